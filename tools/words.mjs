@@ -22,6 +22,8 @@ const locales = join(root, 'packages/words/locales')
 const complete = ['de-DE']
 const command = process.argv[2] ?? 'extract'
 const config = getConfig({ cwd: root, configPath: join(root, 'lingui.config.ts') })
+// The pages of residents exist in further languages, each of which must be complete.
+const residents = getConfig({ cwd: root, configPath: join(root, 'lingui.residents.config.ts') })
 
 if (command === 'compile') process.exitCode = (await compile()) ? 0 : 1
 else if (command === '--check') process.exitCode = (await check()) ? 0 : 1
@@ -32,20 +34,21 @@ else {
 }
 
 async function extract() {
-  const { code, output, errors } = await runCaptured(bin('lingui'), ['extract', '--clean', '--workers', '1'])
-  if (code !== 0) console.error(`${output}${errors}`)
-  return code === 0
+  for (const configuration of ['lingui.config.ts', 'lingui.residents.config.ts']) {
+    const given = ['extract', '--clean', '--workers', '1', '--config', join(root, configuration)]
+    const { code, output, errors } = await runCaptured(bin('lingui'), given)
+    if (code !== 0) console.error(`${output}${errors}`)
+    if (code !== 0) return false
+  }
+  return true
 }
 
 /** Prints the number of missing texts by locale; resolves to the number that must not be missing. */
 async function report() {
-  let forbidden = 0
+  const further = await reportResidents()
+  let forbidden = further
   for (const locale of config.locales) {
-    const missing = []
-    for (const catalog of await getCatalogs(config)) {
-      const found = await catalog.getTranslations(locale, config)
-      missing.push(...found.missing.map(({ id, source }) => `${catalog.name}: ${source || id}`))
-    }
+    const missing = await missingIn(config, locale)
     if (complete.includes(locale)) forbidden += missing.length
     const torn = await tornTexts(locale)
     forbidden += torn.length
@@ -54,6 +57,28 @@ async function report() {
     for (const text of complete.includes(locale) ? missing.slice(0, 20) : []) console.log(`  ${text}`)
   }
   return forbidden
+}
+
+/** Texts without a translation in a locale of a configuration. */
+async function missingIn(of, locale) {
+  const missing = []
+  for (const catalog of await getCatalogs(of)) {
+    const found = await catalog.getTranslations(locale, of)
+    missing.push(...found.missing.map(({ id, source }) => `${catalog.name}: ${source || id}`))
+  }
+  return missing
+}
+
+/** Prints the texts that a further language of the pages of residents lacks; resolves to their number. */
+async function reportResidents() {
+  let count = 0
+  for (const locale of residents.locales) {
+    const missing = await missingIn(residents, locale)
+    count += missing.length
+    if (missing.length > 0) console.log(`${locale}: ${missing.length} missing`)
+    for (const text of missing.slice(0, 20)) console.log(`  ${text}`)
+  }
+  return count
 }
 
 /** Pages merge the catalogues of several areas, so a text translated differently in two of them would be ambiguous. */
@@ -100,14 +125,15 @@ function restore(path, text) {
 /** Compiles all catalogues strictly, to detect invalid ICU messages, and writes those of the server. */
 async function compile() {
   let isSound = true
-  for (const catalog of await getCatalogs(config)) {
-    for (const locale of config.locales) {
-      const { messages } = await catalog.getTranslations(locale, config)
-      const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'ts', strict: false })
-      for (const { id, error } of errors) console.error(`${locale}/${catalog.name}: ${id}: ${error.message}`)
-      if (errors.length > 0) isSound = false
-      if (catalog.name === 'server') write(join(locales, locale, `${basename(catalog.path)}.ts`), source)
-    }
+  const catalogs = [config, residents].map(async (of) =>
+    (await getCatalogs(of)).flatMap((catalog) => of.locales.map((locale) => ({ of, catalog, locale }))),
+  )
+  for (const { of, catalog, locale } of (await Promise.all(catalogs)).flat()) {
+    const { messages } = await catalog.getTranslations(locale, of)
+    const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'ts', strict: false })
+    for (const { id, error } of errors) console.error(`${locale}/${catalog.name}: ${id}: ${error.message}`)
+    if (errors.length > 0) isSound = false
+    if (catalog.name === 'server') write(join(locales, locale, `${basename(catalog.path)}.ts`), source)
   }
   return isSound
 }

@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { isOnDoorstep } from './resident-page-sources.ts'
 import { patterns } from './src/paths/patterns.ts'
 
 const root = import.meta.dirname
 const commit = findCommit()
+
+/** Catalogue of the pages of residents in a further language. */
+const isResidentCatalogue = (file: string) => file.endsWith('/resident-pages.po')
 
 /** URL of the API while `npm run dev` serves the pages. */
 const api = process.env.FETTLE_API ?? 'http://127.0.0.1:4300'
@@ -28,7 +32,8 @@ export default defineConfig({
     // Before react(): once JSX is lowered, the macros are no longer found and fail in the browser only.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     react({ compiler: true }),
-    lingui(),
+    ...catalogues('lingui.config.ts', (file) => !isResidentCatalogue(file)),
+    ...catalogues('lingui.residents.config.ts', isResidentCatalogue),
     buildInfo(),
     parts(),
     offline(),
@@ -53,11 +58,17 @@ export default defineConfig({
               priority: 9,
             },
             { name: 'first', tags: ['$initial'], priority: 8 },
+            // What the first pages of a report need of the kit: residents load it without the dashboards.
+            {
+              name: 'doorstep',
+              test: (id) => isOnDoorstep(id) || /\/routes\/build-routes|node_modules\/idb\//.test(id),
+              priority: 7.5,
+            },
             // Shell modules shared with sign-in; modules of the lists most people open first; offline support of
             // contractors; and the sign-in pages.
             {
               name: 'frame',
-              test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-navigation)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/use-route-param|queries\/use-command/,
+              test: /shells\/(?:dashboard-shell|\w+-navigation)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/use-route-param|queries\/use-command/,
               priority: 7,
             },
             // Small, without dependencies, and needed by contractors' offline support and by every command palette.
@@ -88,6 +99,18 @@ export default defineConfig({
   },
 })
 
+/** Compiles the catalogues of one configuration; the plugin refuses those that its configuration does not name. */
+function catalogues(configuration: string, isOwn: (file: string) => boolean): Plugin[] {
+  return lingui({ configPath: join(root, '../..', configuration) }).map(({ transform, ...plugin }) => ({
+    ...plugin,
+    ...(typeof transform === 'function' && {
+      transform(source, file, options) {
+        return isOwn(file.split('?')[0] ?? '') ? transform.call(this, source, file, options) : undefined
+      },
+    }),
+  }))
+}
+
 /** Writes `build-info.json`, by which open pages detect a newer build. */
 function buildInfo(): Plugin {
   return {
@@ -105,7 +128,7 @@ function buildInfo(): Plugin {
 /** Chunk of a locale's messages for the shell and lists; label and refusal lists get a separate chunk. */
 function languageOf(module: string): string | null {
   const [, texts, words, catalogues] =
-    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations|identity)\.po$|words\/src\/(?:lists|refusals)\/(?:\w+-)?(\w\w-\w\w)\.ts$|language\/catalogues\/(\w\w-\w\w)\.ts$/.exec(
+    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations|identity|resident-pages)\.po$|words\/src\/(?:lists|refusals|resident-lists)\/(?:\w+-)?(\w\w(?:-\w\w)?)\.ts$|language\/catalogues\/(\w\w-\w\w)\.ts$/.exec(
       module,
     ) ?? []
   // The list of catalogues goes with the texts of its locale, whose folder writes the region in capitals.
@@ -125,7 +148,7 @@ const needs = (bundle: Rolldown.OutputBundle, file: string, known = new Set<stri
 /** Parts that start with a module: a side with its routes, or a locale with its common messages. */
 const partsOf = (module: string): string[] => {
   const [, side, shell, words, lists] =
-    /(?:routes\/(\w+)\.routes|shells\/(\w+)-shell)\.tsx$|locales\/([\w-]+)\/kit\.po$|(?:lists|refusals)\/([\w-]+)\.ts$/.exec(
+    /(?:routes\/(\w+)\.routes|shells\/(\w+)-shell)\.tsx$|locales\/([\w-]+)\/(?:kit|resident-pages)\.po$|(?:lists|refusals)\/([\w-]+)\.ts$/.exec(
       module,
     ) ?? []
   // en-US falls back to en-GB.

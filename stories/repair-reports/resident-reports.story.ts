@@ -1,15 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { linkOfFirstResident } from '../support/resident-link.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
-
-/** The link that was mailed last to an address. */
-const mailedLink = async (page: Page, email: string): Promise<string> => {
-  const answer = await page.request.get(`/uk/identity/api/v1/emails/?to=${encodeURIComponent(email)}`)
-  const { response } = (await answer.json()) as { response: { text: string }[] }
-  const [link] = response.flatMap(({ text }) => /\/uk\/repair-report\?token=[\w-]+/.exec(text) ?? [])
-  if (!link) throw new Error(`No link lies in the mail of ${email}`)
-  return link
-}
 
 const answer = async (page: Page, label: string | RegExp) => {
   await page.getByText(label, { exact: typeof label === 'string' }).click()
@@ -22,16 +14,11 @@ test('a resident reports by a link on a phone, goes back and offline, and the de
 }) => {
   const manager = person('uk', 'PRM')
   await signIn(page, manager)
-  await openPage(page, manager, 'residents')
-  await page.getByRole('table').getByRole('row').nth(1).click()
-  const drawer = page.getByRole('dialog')
-  const email = (await drawer.getByRole('link', { name: /@/ }).textContent()) ?? ''
-  await drawer.getByRole('button', { name: 'Send link to report repairs' }).click()
-  await expect(page.getByText(`Link sent to ${email}`)).toBeVisible()
+  const link = await linkOfFirstResident(page, manager)
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
   const phone = await context.newPage()
-  await phone.goto(await mailedLink(page, email))
+  await phone.goto(link)
   await phone.getByRole('button', { name: 'Report a repair' }).click()
   await answer(phone, 'None of these')
   await answer(phone, 'Taps, bath or shower')

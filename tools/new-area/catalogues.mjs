@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root, runCaptured } from '../parts/commands.mjs'
 
@@ -45,7 +45,8 @@ export async function translate(names) {
 
 /** A new catalogue begins with the head of another one, which Lingui keeps; its own would change at the second collection. */
 function beginCatalogues({ area }) {
-  for (const locale of readdirSync(locales)) {
+  // The further languages of residents have no catalogues of areas.
+  for (const locale of readdirSync(locales).filter((each) => existsSync(join(locales, each, 'audit.po')))) {
     const [head] = readFileSync(join(locales, locale, 'audit.po'), 'utf8').split('\n\n')
     writeFileSync(join(locales, locale, `${area}.po`), `${head}\n`)
   }

@@ -29,6 +29,9 @@ const entry = { code: '00000-00000' }
 
 export const repairPortal: Samples<typeof repairPortalMethods> = {
   look: () => entry,
+  askCode: () => ({ email: 'sample@post.example' }),
+  enterCode: () => ({ email: 'sample@post.example', code: '000000' }),
+  leave: () => ({ token: 'sample' }),
   reports: () => ({ token: 'sample' }),
   neighbours: () => ({ ...entry, locationUuid: unknownUuid, tile: 'other' }),
   send: () => ({

@@ -5,8 +5,8 @@ import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relat
 import { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Locale } from '@fettle/domain/editions/edition'
 import { wholeShareBp } from '@fettle/domain/residents/owner'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { day, hour } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
@@ -17,7 +17,7 @@ type Words = {
   recall: string
   terms: string
   caretaker: { name: string; role: string; telephone: string }
-  owner: { name: string; email: string; language: ResidentLanguage }
+  owner: { name: string; email: string; language: Locale }
 }
 
 const english: Words = {

@@ -4,14 +4,14 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
+import type { Locale } from '@fettle/domain/editions/edition'
 import type { ApiUser } from './api-user.ts'
 import { day, hour, localDay } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 type Words = {
-  readonly language: ResidentLanguage
+  readonly language: Locale
   /** Two joint owners, and one without an e-mail address. */
   readonly names: readonly [string, string, string]
   readonly loft: string

@@ -1,6 +1,11 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
+
 type Reported = { readonly tile: string; readonly answers: Readonly<Record<string, string>>; readonly words: string }
-type ReportWords = {
-  readonly language: 'en-GB' | 'de-DE' | 'en-US'
+export type ReportWords = {
+  readonly language: Locale
+  /** Languages of some residents. */
+  readonly others: readonly ResidentLanguage[]
   readonly telephone: string
   readonly names: { readonly first: readonly string[]; readonly last: readonly string[] }
   readonly question: string
@@ -58,6 +63,7 @@ const withWords = (words: readonly string[], more: readonly (object | undefined)
 export const reportWords: Readonly<Record<'uk' | 'de' | 'us', ReportWords>> = {
   uk: {
     language: 'en-GB',
+    others: ['pl', 'ur', 'ar', 'de-DE'],
     telephone: '020 7946 0812',
     names: {
       first: ['Amara', 'Tom', 'Priya', 'Ewan', 'Zofia', 'Ben', 'Leila', 'Grace'],
@@ -79,6 +85,7 @@ export const reportWords: Readonly<Record<'uk' | 'de' | 'us', ReportWords>> = {
   },
   de: {
     language: 'de-DE',
+    others: ['tr', 'uk', 'ar', 'en-GB'],
     telephone: '030 23125 112',
     names: {
       first: ['Aylin', 'Jonas', 'Helga', 'Marek', 'Sofia', 'Karl', 'Nadia', 'Emma'],
@@ -100,6 +107,7 @@ export const reportWords: Readonly<Record<'uk' | 'de' | 'us', ReportWords>> = {
   },
   us: {
     language: 'en-US',
+    others: ['es', 'zh', 'ru', 'de-DE'],
     telephone: '(212) 555-0148',
     names: {
       first: ['Maria', 'Tyler', 'Keisha', 'Juan', 'Hannah', 'Andre', 'Mei', 'Olivia'],

@@ -5,7 +5,7 @@ import { residentMessagesMethods } from '@fettle/contracts/resident-messages/res
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import { day } from './days.ts'
-import { reportWords } from './resident-words.ts'
+import { type ReportWords, reportWords } from './resident-words.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
@@ -26,10 +26,14 @@ const needs: readonly Needs[] = [
 /** Every twelfth resident wants text messages, some others letters. */
 const channelAt = (at: number) => (at % 12 === 6 ? 'telephone' : at % 16 === 10 ? 'letter' : 'mail')
 
+/** Residents read five languages; most that of the market. */
+const languageAt = (at: number, { language, others }: Pick<ReportWords, 'language' | 'others'>) =>
+  at % 4 === 3 ? (others[((at - 3) / 4) % others.length] ?? language) : language
+
 /** Residents of the first forty homes, six of them with needs, two who moved out. */
 const seedResidents = async (market: SeededMarket, now: number): Promise<Resident[]> => {
   const manager = asUserAt(market.staff.PRM ?? market.staff.ADM, now - 40 * day)
-  const { names, telephone, language } = reportWords[market.seedData.namespace]
+  const { names, telephone, language, others } = reportWords[market.seedData.namespace]
   const homes = market.places.slice(0, 40)
   const residents: Resident[] = []
   for (const [at, home] of homes.entries()) {
@@ -38,7 +42,7 @@ const seedResidents = async (market: SeededMarket, now: number): Promise<Residen
       name,
       email: `resident-${at + 1}@${market.seedData.namespace}.example`,
       telephone: at % 3 === 0 ? telephone : '',
-      language: at % 9 === 8 ? 'de-DE' : language,
+      language: languageAt(at, { language, others }),
       channel: channelAt(at),
       home: { locationUuid: home.uuid, kind: at % 11 === 10 ? 'leaseholder' : 'tenant', fromOn: '2024-05-01' },
     })

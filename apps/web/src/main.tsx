@@ -54,9 +54,9 @@ const watch = () => {
 
 const start = async (root: HTMLElement) => {
   watch()
-  const { pathname } = window.location
+  const { pathname, search: searchStr } = window.location
   const part = loadRouteChunk(pathname)
-  await activateLocale(resolveLocale(pathname.split('/')[1] ?? 'uk'), { isChoice: false })
+  await activateLocale(resolveLocale(pathname.split('/')[1] ?? 'uk', { pathname, searchStr }), { isChoice: false })
   const [isAsked] = await Promise.all([part, loadMessages(['kit'])])
   const shown = await content()
   keepFailedQueries(true)

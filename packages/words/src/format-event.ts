@@ -5,18 +5,22 @@ import { type OrderFieldKey, orderFields } from '@fettle/domain/work-orders/orde
 import type { ListLabels } from './lists/list-labels.ts'
 
 type Facts = Readonly<Record<string, unknown>>
+type Labels = Readonly<Record<string, string>> | undefined
 /** Locale of the reader, and their time zone where it differs from that of the runtime. */
 type Reader = {
-  readonly lists: Pick<
-    ListLabels,
-    | (typeof listed)[number]
-    | 'verificationKind'
-    | 'lossReason'
-    | 'orderField'
-    | 'orderChange'
-    | 'priority'
-    | 'category'
-    | 'service'
+  /** In a language with some of them only, a code without a label stands for itself. */
+  readonly lists: Partial<
+    Pick<
+      ListLabels,
+      | (typeof listed)[number]
+      | 'verificationKind'
+      | 'lossReason'
+      | 'orderField'
+      | 'orderChange'
+      | 'priority'
+      | 'category'
+      | 'service'
+    >
   >
   readonly locale: Locale
   readonly zone?: string | undefined
@@ -62,11 +66,11 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
   if (name === 'dueAt') return deadlineText(value, reader)
   if (['startsAt', 'formerStartsAt'].includes(name)) return momentText(value, reader)
   // A reason is free text of a person, or a code when the system rejects.
-  if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
+  if (name === 'reason') return (lists.lossReason as Labels)?.[value] ?? String(value)
   if (name === 'changed') return changesText(String(value), facts, reader)
   if (name === 'missing') return joinDocumentKinds(String(value), reader)
   const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
-  if (list) return (lists[list] as Readonly<Record<string, string>>)[value] ?? String(value)
+  if (list) return (lists[list] as Labels)?.[value] ?? String(value)
   return String(value)
 }
 
@@ -81,7 +85,7 @@ const changeText = (key: string, facts: Facts, reader: Reader): string => {
   const { orderField, orderChange } = reader.lists
   const label = { ...orderField, ...orderChange }[key as OrderChange] ?? key
   if (key === 'files') return `${label}: ${String(facts.files)}`
-  if (!(`${key}After` in facts)) return `${label}: ${orderChange.text}`
+  if (!(`${key}After` in facts)) return orderChange ? `${label}: ${orderChange.text}` : label
   const textOf = (name: string) => valueText(key, facts[name], { facts, reader })
   return `${label}: ${textOf(`${key}Before`)} → ${textOf(`${key}After`)}`
 }
@@ -100,13 +104,11 @@ const valueText = (key: string, value: unknown, { facts, reader }: { facts: Fact
 const moneyText = (amount: number, { currency }: Facts, { locale }: Reader): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: String(currency) }).format(amount / 100)
 
-type KindReader = { readonly lists: Pick<ListLabels, 'verificationKind'>; readonly locale: Locale }
+type KindReader = { readonly lists: Partial<Pick<ListLabels, 'verificationKind'>>; readonly locale: Locale }
 
 /** Several document kinds joined as a list. */
 const joinDocumentKinds = (codes: string, { lists, locale }: KindReader): string => {
-  const names = codes
-    .split(',')
-    .map((code) => (lists.verificationKind as Readonly<Record<string, string>>)[code] ?? code)
+  const names = codes.split(',').map((code) => (lists.verificationKind as Labels)?.[code] ?? code)
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 

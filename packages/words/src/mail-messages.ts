@@ -1,9 +1,10 @@
-import type { Locale } from '@fettle/domain/editions/edition'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { withAmericanTerms } from './american-terms.ts'
 import { bankAccountMails } from './bank-account-mails.ts'
 import type { MailMessages } from './mail-words.ts'
 import { ownerEmailsEnglish, ownerEmailsGerman } from './owner-emails.ts'
 import { residentEmailsEnglish, residentEmailsGerman } from './resident-emails.ts'
+import { furtherMessages } from './resident-mails/further-mails.ts'
 
 export type { MailMessages, MailTemplate } from './mail-words.ts'
 
@@ -390,7 +391,7 @@ const german: MailMessages = {
   },
 }
 
-const byLocale: Readonly<Record<Locale, MailMessages>> = { 'en-GB': british, 'en-US': american, 'de-DE': german }
+const byLanguage = { 'en-GB': british, 'en-US': american, 'de-DE': german, ...furtherMessages(british) }
 
-/** E-mail texts in a locale. */
-export const mailMessages = (locale: Locale): MailMessages => byLocale[locale]
+/** Texts of e-mails, text messages and letters in a language; those to members exist in the locales. */
+export const mailMessages = (language: ResidentLanguage): MailMessages => byLanguage[language]

@@ -32,6 +32,7 @@ export type MailTemplate =
   | 'report-declined'
   | 'report-asked'
   | 'report-emergency'
+  | 'resident-code'
   | 'visit-offered'
   | 'visit-booked'
   | 'visit-moved'

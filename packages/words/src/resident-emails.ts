@@ -7,6 +7,7 @@ type ResidentTemplate =
   | 'report-declined'
   | 'report-asked'
   | 'report-emergency'
+  | 'resident-code'
   | 'visit-offered'
   | 'visit-booked'
   | 'visit-moved'
@@ -17,6 +18,11 @@ type ResidentEmails = Pick<MailMessages['emails'], ResidentTemplate>
 
 /** E-mails to residents about their repair reports. */
 export const residentEmailsEnglish: ResidentEmails = {
+  'resident-code': {
+    subject: 'Your code: {code}',
+    paragraphs: ['Your code to see your repair reports is {code}. It is valid for {count} minutes.'],
+    after: ['You did not ask for a code? Then nothing needs to be done; without the code no one can sign in.'],
+  },
   'report-link': {
     subject: '{company}: report a repair here',
     paragraphs: ['With this link you report repairs at {place} to {company} and see how they go on.'],
@@ -90,6 +96,11 @@ export const residentEmailsEnglish: ResidentEmails = {
 }
 
 export const residentEmailsGerman: ResidentEmails = {
+  'resident-code': {
+    subject: 'Ihr Code: {code}',
+    paragraphs: ['Ihr Code zu Ihren Schadensmeldungen lautet {code}. Er gilt {count} Minuten.'],
+    after: ['Sie haben keinen Code angefordert? Dann ist nichts zu tun; ohne den Code kann sich niemand anmelden.'],
+  },
   'report-link': {
     subject: '{company}: Schäden hier melden',
     paragraphs: ['Mit diesem Link melden Sie {company} Schäden in {place} und sehen, wie es weitergeht.'],

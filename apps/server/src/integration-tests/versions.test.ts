@@ -23,6 +23,7 @@ const exempt: Readonly<Record<string, string>> = {
   'assignees.set': 'one member; the timeline names both',
   'owner-approvals.ask': 'asks, changes nothing',
   'owner-portal.askCode': 'asks, changes nothing',
+  'repair-portal.askCode': 'asks, changes nothing',
   'approvals.ask': 'asks, changes nothing',
   'schedule-approvals.ask': 'asks about the present edition; an answer counts for that one alone',
   'assets.changeMany': 'one value for each; the history of each asset names the change',

@@ -2,15 +2,18 @@ import { Button } from '@fettle/ui/controls/button'
 import { ChevronDownIcon, LanguagesIcon } from '@fettle/ui/controls/icons'
 import { Menu } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { activateLocale } from '../platform/language/catalogues.ts'
-import { languageNames } from '../platform/language/language-names.ts'
-import { useLocale } from '../platform/language/use-locale.ts'
+import { languageNames, residentLanguageNames } from '../platform/language/language-names.ts'
+import { isResidentPage } from '../platform/language/locale.ts'
+import { useLanguage } from '../platform/language/use-locale.ts'
 
 /** Selects the locale of this device. */
 export function LanguageSwitch() {
   const { t } = useLingui()
-  const locale = useLocale()
-  const current = languageNames.find(([id]) => id === locale)?.[1] ?? ''
+  const locale = useLanguage()
+  const names = isResidentPage(useLocation().pathname) ? residentLanguageNames : languageNames
+  const current = names.find(([id]) => id === locale)?.[1] ?? ''
   const label = t`Language: ${current}`
   return (
     <Menu
@@ -28,7 +31,7 @@ export function LanguageSwitch() {
       groups={[
         {
           id: label,
-          entries: languageNames.map(([id, name]) => ({
+          entries: names.map(([id, name]) => ({
             id,
             label: name,
             onAction: () => void activateLocale(id, { isChoice: true }),

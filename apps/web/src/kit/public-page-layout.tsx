@@ -1,9 +1,12 @@
+import { isFurtherLanguage } from '@fettle/domain/editions/resident-languages'
 import { Link } from '@fettle/ui/controls/link'
 import { AuthShell } from '@fettle/ui/layout/auth-shell'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { authPaths } from '../paths/auth.paths.ts'
+import { useLanguage } from '../platform/language/use-locale.ts'
 import { isBranded } from '../platform/links/branding.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useRouteParam } from './use-route-param.ts'
@@ -20,7 +23,17 @@ type PublicPageLayoutProps = {
 export function PublicPageLayout(props: PublicPageLayoutProps) {
   const { t } = useLingui()
   const isShown = isBranded(useLocation().searchStr)
-  return <AuthShell {...props} logoLabel={t`Fettle`} {...(isShown ? {} : { logo: null })} footer={<Footer />} />
+  const { children, ...others } = props
+  return (
+    <AuthShell {...others} logoLabel={t`Fettle`} {...(isShown ? {} : { logo: null })} footer={<Footer />}>
+      {children}
+      {isFurtherLanguage(useLanguage()) && (
+        <Text size="small" tone="soft">
+          {t`This page was translated by a machine. No one has checked the translation.`}
+        </Text>
+      )}
+    </AuthShell>
+  )
 }
 
 function Footer() {

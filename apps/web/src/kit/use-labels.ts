@@ -1,10 +1,9 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import type { OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
 import { formatEvent } from '@fettle/words/format-event'
-import type { LocaleMessages } from '@fettle/words/load-messages'
 import { useLingui } from '@lingui/react'
 import { useHomeZone } from '../platform/edition/edition-provider.tsx'
-import { listLabelsOf } from '../platform/language/list-labels.ts'
+import { type LoadedLabels, listLabelsOf } from '../platform/language/list-labels.ts'
 import { humanise } from './humanise.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -97,7 +96,7 @@ export type Labels = {
 type List = Readonly<Record<string, string>>
 const named = (list: List | undefined) => (slug: string) => list?.[slug] ?? humanise(slug)
 
-const stateLists = (labels: LocaleMessages): Readonly<Record<StateKind, List>> => ({
+const stateLists = (labels: LoadedLabels): Readonly<Record<StateKind, List | undefined>> => ({
   'work-order': labels.lists.workOrderState,
   job: labels.lists.jobState,
   quote: labels.lists.quoteState,
@@ -114,7 +113,7 @@ const stateLists = (labels: LocaleMessages): Readonly<Record<StateKind, List>> =
 type Tell = (sentence: string, facts: Facts) => string
 
 /** Labels of locations, keys and assets. */
-const placeLabels = ({ lists }: LocaleMessages, tell: Tell) => ({
+const placeLabels = ({ lists }: LoadedLabels, tell: Tell) => ({
   locationKind: named(lists.locationKind),
   tenure: named(lists.tenure),
   locationFact: named(lists.locationFact),
@@ -142,7 +141,7 @@ const placeLabels = ({ lists }: LocaleMessages, tell: Tell) => ({
   residentNeed: named(lists.residentNeed),
 })
 
-const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string | undefined }): Labels => {
+const wordsIn = (labels: LoadedLabels, reader: { locale: Locale; zone: string | undefined }): Labels => {
   const { lists, refusals } = labels
   const states = stateLists(labels)
   const reasons = {

@@ -32,7 +32,7 @@ export const lastNamespace = (): Market => storedNamespace(document.cookie)
 export const resolveMarket = async (given: string, { pathname, searchStr }: Place): Promise<void> => {
   if (!isMarket(given)) throw redirect({ href: `/uk${pathname.slice(given.length + 1)}${searchStr}`, replace: true })
   document.cookie = namespaceCookie(given, window.location)
-  await activateLocale(resolveLocale(given), { isChoice: false })
+  await activateLocale(resolveLocale(given, { pathname, searchStr }), { isChoice: false })
 }
 
 /** Clears the acting user outside of a dashboard. */

@@ -1,11 +1,13 @@
+import { residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { dangerCodes, urgencies } from '@fettle/domain/repair-reports/fault-tree'
 import { declineReasons, repairReportRefusals } from '@fettle/domain/repair-reports/repair-report'
 import { repairReportStates } from '@fettle/domain/repair-reports/repair-report-states'
 import { slotOfferSides } from '@fettle/domain/resident-visits/slot-offer'
-import { residentLanguages, residentNeeds } from '@fettle/domain/residents/resident'
+import { residentNeeds } from '@fettle/domain/residents/resident'
 import { repairSteps } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
 import { signedUpload } from '../attachments/attachments.methods.ts'
+import { email } from '../identity/identity.methods.ts'
 import {
   instant,
   multilineText,
@@ -95,6 +97,10 @@ export const portalReport = z.strictObject({
 })
 export type PortalReport = z.output<typeof portalReport>
 
+/** What a browser holds after a code: a resident with one client. */
+const residentSeat = z.strictObject({ token: z.nullable(z.string()), clientName: z.string(), residentName: z.string() })
+export type ResidentSeatView = z.output<typeof residentSeat>
+
 /** Residents report repairs and follow them without an account. */
 export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
   look: {
@@ -104,6 +110,29 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     input: entry,
     output: portalEntry,
     refusals: ['repair_report_place_unknown', 'repair_report_link_ended'],
+  },
+  askCode: {
+    kind: 'command',
+    summary: 'Sends a code of six digits to the address of a resident. Unknown addresses get the same response.',
+    access: 'public',
+    input: { email },
+    output: z.strictObject({ minutes: z.int() }),
+  },
+  enterCode: {
+    kind: 'command',
+    summary: 'Exchanges a code for a seat with each client that knows the address as a resident.',
+    access: 'public',
+    input: { email, code: singleLineText(6) },
+    /** Empty where the code is wrong or has ended; five tries. */
+    output: z.strictObject({ seats: z.nullable(z.array(residentSeat)) }),
+    secrets: ['seats'],
+  },
+  leave: {
+    kind: 'command',
+    summary: 'Ends the seat of a browser.',
+    access: 'public',
+    input: { token: singleLineText(64) },
+    output: z.strictObject({}),
   },
   reports: {
     kind: 'query',

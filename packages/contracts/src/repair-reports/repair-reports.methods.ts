@@ -1,3 +1,4 @@
+import { residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { urgencies } from '@fettle/domain/repair-reports/fault-tree'
 import {
   accessKinds,
@@ -8,7 +9,6 @@ import {
 } from '@fettle/domain/repair-reports/repair-report'
 import { repairReportBucketSlugs, repairReportStates } from '@fettle/domain/repair-reports/repair-report-states'
 import { messageMedia, messageStates, residentMessageEvents } from '@fettle/domain/resident-messages/message-rules'
-import { residentLanguages } from '@fettle/domain/residents/resident'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
 import {

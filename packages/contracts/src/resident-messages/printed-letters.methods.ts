@@ -1,5 +1,5 @@
+import { residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { residentMessageEvents } from '@fettle/domain/resident-messages/message-rules'
-import { residentLanguages } from '@fettle/domain/residents/resident'
 import * as z from 'zod/mini'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'

@@ -1,13 +1,22 @@
+import { residentLanguages } from '@fettle/domain/editions/resident-languages'
 import {
+  longestTextBody,
   messageDelays,
   messagePlaceholders,
   messageRefusals,
   residentMessageEvents,
 } from '@fettle/domain/resident-messages/message-rules'
 import { convertRules, onCallRefusals } from '@fettle/domain/resident-messages/on-call'
-import { residentLanguages } from '@fettle/domain/residents/resident'
 import * as z from 'zod/mini'
-import { instant, multilineText, optionalPhone, optionalVersion, singleLineText, uuid } from '../kernel/fields.ts'
+import {
+  instant,
+  multilineText,
+  optionalMultilineText,
+  optionalPhone,
+  optionalVersion,
+  singleLineText,
+  uuid,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const shift = z.strictObject({
@@ -49,13 +58,20 @@ const settings = z.strictObject({
 export type ResidentSettingsView = z.output<typeof settings>
 
 const language = z.enum(residentLanguages)
-const texts = { subject: singleLineText(200), body: multilineText(2000) }
+const texts = {
+  subject: singleLineText(200),
+  body: multilineText(2000),
+  /** Own text message; without one it says the same as the e-mail. */
+  textBody: optionalMultilineText(longestTextBody),
+}
 
 const template = z.strictObject({
   event,
   language,
   subject: z.string(),
   body: z.string(),
+  /** Own text message; empty where it says the same as the e-mail. */
+  textBody: z.string(),
   /** Whether the client has texts of its own. */
   isOwn: z.boolean(),
   /** 0 while the client never changed it. */
@@ -68,7 +84,13 @@ const template = z.strictObject({
 export type MessageTemplateView = z.output<typeof template>
 
 const one = { event, language }
-const preview = z.strictObject({ subject: z.string(), paragraphs: z.array(z.string()), reportNumber: z.int() })
+const preview = z.strictObject({
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The text message without its link. */
+  textMessage: z.string(),
+  reportNumber: z.int(),
+})
 
 /** What happens with reports of residents at any hour: orders at once, and who is on call. */
 export const residentMessagesMethods = methods('find-a-pro', 'resident-messages', {

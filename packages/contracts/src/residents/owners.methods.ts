@@ -1,9 +1,12 @@
+import { locales } from '@fettle/domain/editions/edition'
 import { jointRules, ownerRefusals, wholeShareBp } from '@fettle/domain/residents/owner'
 import * as z from 'zod/mini'
 import { abilities, day, instant, minorUnits, money, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { personEntries, personViewed } from './person-fields.ts'
 
+/** Owners are written to in the languages of the members. */
+const language = z.enum(locales)
 const shareBp = z.int().check(z.minimum(1), z.maximum(wholeShareBp))
 
 const mandate = {
@@ -31,6 +34,7 @@ export type OwnershipView = z.output<typeof ownershipView>
 export const ownerView = z.strictObject({
   uuid,
   ...personViewed,
+  language,
   /** Whether the caller saved the e-mail address, and so cannot ask this owner for an approval. */
   isSavedByYou: z.boolean(),
   /** Whether an invitation to the owner area waits, or the owner has come in. */
@@ -71,7 +75,7 @@ export const ownersMethods = methods('accounts', 'owners', {
     kind: 'command',
     summary: 'Adds an owner with a property.',
     access: 'owners.edit',
-    input: { ...personEntries, ownership: z.strictObject(ownership) },
+    input: { ...personEntries, language, ownership: z.strictObject(ownership) },
     output: ownerView,
     refusals: ownerRefusals,
   },
@@ -79,7 +83,7 @@ export const ownersMethods = methods('accounts', 'owners', {
     kind: 'command',
     summary: 'Changes name, addresses, language and channel of an owner.',
     access: 'owners.edit',
-    input: { ...one, version, ...personEntries },
+    input: { ...one, version, ...personEntries, language },
     output: ownerView,
     refusals: ownerRefusals,
   },

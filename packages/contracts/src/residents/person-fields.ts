@@ -1,8 +1,8 @@
-import { residentChannels, residentLanguages } from '@fettle/domain/residents/resident'
+import { residentChannels } from '@fettle/domain/residents/resident'
 import * as z from 'zod/mini'
 import { optionalEmail, optionalPhone, singleLineText } from '../kernel/fields.ts'
 
-const addressed = { language: z.enum(residentLanguages), channel: z.enum(residentChannels) }
+const addressed = { channel: z.enum(residentChannels) }
 
 /** How a resident or an owner is named, reached and addressed. */
 export const personEntries = {

@@ -1,8 +1,11 @@
+import { residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { occupancyKinds, residentNeeds, residentRefusals } from '@fettle/domain/residents/resident'
 import * as z from 'zod/mini'
 import { abilities, day, instant, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { personEntries, personViewed } from './person-fields.ts'
+
+const language = z.enum(residentLanguages)
 
 const home = {
   locationUuid: uuid,
@@ -26,6 +29,7 @@ export type OccupancyView = z.output<typeof occupancyView>
 export const residentView = z.strictObject({
   uuid,
   ...personViewed,
+  language,
   /** Whether needs are stored; `readNeeds` shows them. */
   hasNeeds: z.boolean(),
   /** Present and past homes, the latest first. */
@@ -64,7 +68,7 @@ export const residentsMethods = methods('accounts', 'residents', {
     kind: 'command',
     summary: 'Adds a resident with a home.',
     access: 'residents.edit',
-    input: { ...personEntries, home: z.strictObject(home) },
+    input: { ...personEntries, language, home: z.strictObject(home) },
     output: residentView,
     refusals: residentRefusals,
   },
@@ -72,7 +76,7 @@ export const residentsMethods = methods('accounts', 'residents', {
     kind: 'command',
     summary: 'Changes name, addresses, language and channel of a resident.',
     access: 'residents.edit',
-    input: { ...one, version, ...personEntries },
+    input: { ...one, version, ...personEntries, language },
     output: residentView,
     refusals: residentRefusals,
   },

@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '../kernel/calendar.ts'
+import { addDays, dayMs, localDateOf } from '../kernel/calendar.ts'
 import { transition } from '../kernel/machine.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs } from '../kernel/time.ts'
@@ -21,6 +21,10 @@ export const declineReasons = ['not_ours', 'tenants_duty', 'no_fault', 'duplicat
 export type DeclineReason = (typeof declineReasons)[number]
 
 /** Why a repair report is not sent or not changed. */
+/** Minutes that a code to the address of a resident is valid, and how long the seat that it opens lasts. */
+export const residentCodeMinutes = 10
+export const residentSeatMs = 90 * dayMs
+
 export const repairReportRefusals = [
   'repair_report_place_unknown',
   'repair_report_link_ended',

@@ -53,7 +53,7 @@ describe('news of residents', () => {
 
 describe('own texts', () => {
   it('have placeholders of the closed list, with the one that the news is about', () => {
-    const booked = { subject: 'Termin {when}', body: 'Hallo {name}' }
+    const booked = { subject: 'Termin {when}', body: 'Hallo {name}', textBody: '' }
     expect(checkTexts('visit-booked', booked)).toMatchObject({ ok: true })
     expect(checkTexts('visit-booked', { ...booked, subject: 'Termin' })).toMatchObject({
       code: 'message_placeholder_missing',
@@ -62,6 +62,14 @@ describe('own texts', () => {
     expect(checkTexts('visit-booked', { ...booked, body: '{iban}' })).toMatchObject({
       code: 'message_placeholder_unknown',
       facts: { placeholder: 'iban' },
+    })
+    // A text message of its own has to say it too.
+    expect(checkTexts('visit-booked', { ...booked, textBody: 'Termin {when}' })).toMatchObject({ ok: true })
+    expect(checkTexts('visit-booked', { ...booked, textBody: 'Termin steht' })).toMatchObject({
+      code: 'message_placeholder_missing',
+    })
+    expect(checkTexts('visit-booked', { ...booked, textBody: '{when} {iban}' })).toMatchObject({
+      code: 'message_placeholder_unknown',
     })
     expect(fillText('{name}, {what}: {none}', { name: 'Ada', what: 'R-1' })).toBe('Ada, R-1: ')
   })

@@ -125,18 +125,27 @@ export const messageRefusals = [
 ] as const
 export type MessageRefusal = (typeof messageRefusals)[number]
 
-export type MessageTexts = { readonly subject: string; readonly body: string }
+export type MessageTexts = {
+  readonly subject: string
+  readonly body: string
+  /** What a text message says; empty where it says the same as the e-mail. */
+  readonly textBody: string
+}
+
+/** Characters of an own text message: three parts of 160. */
+export const longestTextBody = 480
 
 /** Accepts the texts of a kind of news: placeholders of its list only, and the one that it is about. */
 export const checkTexts = (event: ResidentMessageEvent, texts: MessageTexts): Result<MessageTexts, MessageRefusal> => {
-  const used = [...`${texts.subject} ${texts.body}`.matchAll(/\{([^{}]*)\}/g)].map(
+  const used = [...`${texts.subject} ${texts.body} ${texts.textBody}`.matchAll(/\{([^{}]*)\}/g)].map(
     ([, placeholder]) => placeholder ?? '',
   )
   const allowed: readonly string[] = placeholdersOf(event)
   const unknown = used.find((placeholder) => !allowed.includes(placeholder))
   if (unknown !== undefined) return refuse('message_placeholder_unknown', { placeholder: unknown })
   const required = requiredPlaceholder(event)
-  if (required !== null && !used.includes(required))
+  const isInText = texts.textBody === '' || texts.textBody.includes(`{${required}}`)
+  if (required !== null && !(isInText && `${texts.subject} ${texts.body}`.includes(`{${required}}`)))
     return refuse('message_placeholder_missing', { placeholder: required })
   return ok(texts)
 }

@@ -9,7 +9,7 @@ export const residentMessagesManifest = defineArea({
     resident_settings: 'converts is_quiet quiet_from quiet_until',
     resident_message_rules: 'delay_minutes event is_sent',
     printed_letters: 'address event language name paragraphs posted_at posted_by_membership_id report_id subject',
-    message_templates: 'body event language revision saved_at saved_by_membership_id subject',
+    message_templates: 'body event language revision saved_at saved_by_membership_id subject text_body',
   },
   eventSubjects: {},
   notifications: {},

@@ -1,6 +1,7 @@
+import type { Locale } from '../editions/edition.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
-import type { ResidentChannel, ResidentLanguage } from './resident.ts'
+import type { ResidentChannel } from './resident.ts'
 
 /** Whether one of several owners decides, or all must agree. */
 export const jointRules = ['any', 'all'] as const
@@ -26,7 +27,7 @@ export type OwnerEntries = {
   readonly name: string
   readonly email: string
   readonly telephone: string
-  readonly language: ResidentLanguage
+  readonly language: Locale
   readonly channel: ResidentChannel
 }
 

@@ -1,13 +1,10 @@
+import type { ResidentLanguage } from '../editions/resident-languages.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
 /** How a resident wants to be written to. */
 export const residentChannels = ['mail', 'telephone', 'letter'] as const
 export type ResidentChannel = (typeof residentChannels)[number]
-
-/** Languages of residents that the pages and e-mails exist in. */
-export const residentLanguages = ['en-GB', 'en-US', 'de-DE'] as const
-export type ResidentLanguage = (typeof residentLanguages)[number]
 
 const healthNeeds = ['infant', 'child', 'over_65', 'pregnant', 'breathing', 'heart', 'oxygen', 'dialysis'] as const
 

@@ -25,15 +25,24 @@ function icon(path: string) {
   }
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+function towards(path: string) {
+  const Icon = icon(path)
+  /** Points the other way where the page runs from right to left. */
+  return function DirectedIcon(props: SVGProps<SVGSVGElement>) {
+    return <Icon data-directed="" {...props} />
+  }
+}
+
 export const AddIcon = icon('M12 4.5v15M4.5 12h15')
 export const AppointmentIcon = icon(
   'M11 20H4V5h12l4 4v2M8 2.5v4.5M14 2.5v4.5M4 11h8M21.5 17a4.5 4.5 0 1 1-9 0a4.5 4.5 0 0 1 9 0zM17 14.3V17l1.9 1.3',
 )
 export const ArchiveIcon = icon('M3 4h18v5H3zM5 9v11h14V9M9.5 13h5')
 export const ArrowDownIcon = icon('M12 4v14.5M5.5 12.5 12 19l6.5-6.5')
-export const ArrowLeftIcon = icon('M20 12H5.5M11.5 5.5 5 12l6.5 6.5')
+export const ArrowLeftIcon = towards('M20 12H5.5M11.5 5.5 5 12l6.5 6.5')
 export const ArrowMarkIcon = icon('M5 19 18.5 5.5M9 5h10v10')
-export const ArrowRightIcon = icon('M4 12h14.5M12.5 5.5 19 12l-6.5 6.5')
+export const ArrowRightIcon = towards('M4 12h14.5M12.5 5.5 19 12l-6.5 6.5')
 export const ArrowUpIcon = icon('M12 20V5.5M5.5 11.5 12 5l6.5 6.5')
 export const AttachmentIcon = icon(
   'M20 11.5l-8.3 8.3a5.1 5.1 0 0 1-7.2-7.2L13 4.1a3.5 3.5 0 0 1 5 5l-8.5 8.4a1.8 1.8 0 0 1-2.5-2.5L14.5 7.5',
@@ -52,8 +61,8 @@ export const ChartIcon = icon('M4 3.5V20h17M9 16.5v-5M13.5 16.5V6.5M18 16.5V9')
 export const CheckAllIcon = icon('M2 12.8l4.6 4.6L16 8M11.6 16l1.4 1.4L22.4 8')
 export const CheckIcon = icon('M4.5 12.5l5 5L20 7')
 export const ChevronDownIcon = icon('M5.5 9l6.5 6.5L18.5 9')
-export const ChevronLeftIcon = icon('M15 5.5L8.5 12l6.5 6.5')
-export const ChevronRightIcon = icon('M9 5.5l6.5 6.5L9 18.5')
+export const ChevronLeftIcon = towards('M15 5.5L8.5 12l6.5 6.5')
+export const ChevronRightIcon = towards('M9 5.5l6.5 6.5L9 18.5')
 export const ChevronUpIcon = icon('M5.5 15L12 8.5l6.5 6.5')
 export const CircleIcon = icon('M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0z')
 export const ClipboardCheckIcon = icon('M8.5 5H5v16h14V5h-3.5M8.5 3h7v4h-7zM8.3 14l2.5 2.5 5-5')

@@ -41,7 +41,11 @@ export function AuthShell({
             <Heading level={1} size="title">
               {title}
             </Heading>
-            {description && <Text tone="soft">{description}</Text>}
+            {description && (
+              <Text tone="soft">
+                <bdi>{description}</bdi>
+              </Text>
+            )}
           </div>
           {children}
         </main>

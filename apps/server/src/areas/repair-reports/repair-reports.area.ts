@@ -27,6 +27,7 @@ import {
 } from './methods/portal.ts'
 import { countReportsMethod, getReportMethod, listCandidatesMethod, listReportsMethod } from './methods/read-reports.ts'
 import { addPhoto, completePhoto } from './methods/report-photos.ts'
+import { askResidentCode, enterResidentCode, leaveResidentSeat } from './methods/resident-codes.ts'
 import { notifyResident } from './notify-resident.ts'
 import { findReport } from './repair-reports.store.ts'
 import { takeSentReport } from './take-report.ts'
@@ -53,6 +54,9 @@ export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
   } satisfies Handlers<typeof repairReportsMethods>
   const portal = {
     look: lookAtPortal,
+    askCode: askResidentCode(services),
+    enterCode: enterResidentCode(services),
+    leave: leaveResidentSeat,
     reports: listOwnReports,
     neighbours: listNeighbours,
     send: sendReport(services),

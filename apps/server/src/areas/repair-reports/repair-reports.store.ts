@@ -1,5 +1,6 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
-import type { ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
+import type { ResidentChannel } from '@fettle/domain/residents/resident'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -165,6 +166,7 @@ export const replaceLink = async (tx: Tx, link: typeof residentLinks.$inferInser
       and(
         eq(residentLinks.tenantId, tx.tenantId),
         eq(residentLinks.residentId, link.residentId),
+        eq(residentLinks.kind, 'link'),
         sql`${residentLinks.revokedAt} is null`,
       ),
     )

@@ -1,3 +1,4 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
 import type {
   AccessKind,
@@ -7,7 +8,6 @@ import type {
 } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
 import type { FaultAnswers } from '@fettle/domain/repair-reports/triage'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
@@ -60,7 +60,7 @@ export const repairReports = pgTable(
 export type RepairReportRecord = typeof repairReports.$inferSelect
 export type NewRepairReport = typeof repairReports.$inferInsert
 
-/** Links by which residents report and follow repairs. */
+/** Links, codes and seats by which residents report and follow repairs. */
 export const residentLinks = pgTable(
   'resident_links',
   {
@@ -69,7 +69,10 @@ export const residentLinks = pgTable(
     residentId: uuid().notNull(),
     tokenHash: text().notNull(),
     email: text().notNull(),
-    createdByMembershipId: uuid().notNull(),
+    /** A member sent a link; a code, and the seat of a browser that it opens, were asked for by the resident. */
+    kind: text().$type<'link' | 'code' | 'session'>().notNull().default('link'),
+    tries: integer().notNull().default(0),
+    createdByMembershipId: uuid(),
     createdAt: createdAt(),
     endsAt: moment().notNull(),
     revokedAt: moment(),

@@ -90,6 +90,40 @@ describe('a resident without an account', () => {
   })
 })
 
+test('a resident comes in by a code to the known address: five tries, the same response for unknown addresses', async () => {
+  const visitor = context.server.user()
+  const email = 'coded@post.example'
+  await context.call(context.admin, residentsMethods.add, {
+    name: 'Cora Coded',
+    email,
+    telephone: '',
+    language: 'tr',
+    channel: 'mail',
+    home: { locationUuid: flat, kind: 'occupant', isMain: false, fromOn: '2026-01-01' },
+  })
+  const enter = async (six: string) =>
+    (await visitor.call(repairPortalMethods.enterCode, { email, code: six })).seats ?? []
+  const mail = async () => (await context.server.emailsTo(email)).at(0)
+  const codeIn = async () => /\b\d{6}\b/.exec((await mail())?.text ?? '')?.[0] ?? ''
+  const known = await visitor.call(repairPortalMethods.askCode, { email })
+  expect(await visitor.call(repairPortalMethods.askCode, { email: 'unknown@post.example' })).toEqual(known)
+  expect((await mail())?.subject).toMatch(/^Kodunuz: \d{6}$/)
+  const six = await codeIn()
+  const wrong = six === '000000' ? '000001' : '000000'
+  expect(await enter(wrong)).toEqual([])
+  const [seat] = await enter(six)
+  expect(seat).toMatchObject({ clientName: 'Northgate Homes', residentName: 'Cora Coded' })
+  expect(await enter(six)).toEqual([])
+  const token = String(seat?.token)
+  expect(await visitor.call(repairPortalMethods.look, { token })).toMatchObject({ isKnown: true })
+  await visitor.call(repairPortalMethods.askCode, { email })
+  const second = await codeIn()
+  for (let tried = 0; tried < 5; tried++) await enter(wrong)
+  expect(await enter(second)).toEqual([])
+  await visitor.call(repairPortalMethods.leave, { token })
+  expect(await codeOf(visitor.call(repairPortalMethods.look, { token }))).toBe('repair_report_link_ended')
+})
+
 test('a report of an earlier tree arrives, what was not asked counting as not known', async () => {
   // The first tree did not ask about electric showers, which may be an emergency.
   const answered = { what: 'shower', only_place_to_wash: 'yes' }

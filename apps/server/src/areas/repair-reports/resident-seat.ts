@@ -1,7 +1,7 @@
 import type { Market } from '@fettle/domain/editions/edition'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { SlotOfferSide } from '@fettle/domain/resident-visits/slot-offer'
 import type { SlotOfferState } from '@fettle/domain/resident-visits/slot-offer-states'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import type { Read } from '#platform/database/transaction'
 
 /** What a call by link or code may touch: one tenant, one place, and one resident or one report. */

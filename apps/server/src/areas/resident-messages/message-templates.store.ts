@@ -25,14 +25,17 @@ export const saveRulesOf = async (tx: Tx, rules: readonly StoredRule[]): Promise
     })
 }
 
-export type LatestTemplate = Pick<TemplateRecord, 'event' | 'revision' | 'subject' | 'body' | 'savedAt'> & {
+export type LatestTemplate = Pick<
+  TemplateRecord,
+  'event' | 'revision' | 'subject' | 'body' | 'textBody' | 'savedAt'
+> & {
   readonly savedBy: string
 }
 /** The latest revision of each e-mail in a language. */
 export const listLatestTemplates = (read: Read, language: string): Promise<LatestTemplate[]> =>
   read.rows<LatestTemplate>(
     'message-templates',
-    `select distinct on (t.event) t.event, t.revision, t.subject, t.body, wire_time(t.saved_at) as "savedAt", m.display_name as "savedBy"
+    `select distinct on (t.event) t.event, t.revision, t.subject, t.body, t.text_body as "textBody", wire_time(t.saved_at) as "savedAt", m.display_name as "savedBy"
      from message_templates t join memberships m on m.tenant_id = t.tenant_id and m.id = t.saved_by_membership_id
      where t.tenant_id = $1 and t.language = $2 order by t.event, t.revision desc`,
     [read.tenantId, language],

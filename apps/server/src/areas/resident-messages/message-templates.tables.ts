@@ -1,5 +1,5 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { ResidentMessageEvent } from '@fettle/domain/resident-messages/message-rules'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId } from '#platform/database/columns'
 
@@ -25,6 +25,7 @@ export const messageTemplates = pgTable(
     revision: integer().notNull(),
     subject: text(),
     body: text(),
+    textBody: text(),
     savedByMembershipId: uuid().notNull(),
     savedAt: moment().notNull(),
   },

@@ -153,6 +153,22 @@ describe('a resident without an e-mail address', () => {
     expect(byEmail.messages).toMatchObject([{ medium: 'email', recipient: 'rita@post.example' }])
   })
 
+  test('gets the own text message of the client, where there is one', async () => {
+    const own = { event: 'report-asked', language: 'en-GB' } as const
+    const { templates } = await context.call(context.admin, residentMessagesMethods.templates, { language: 'en-GB' })
+    const version = templates.find(({ event }) => event === own.event)?.revision ?? 0
+    const said = { subject: 'About {what}', body: '{text}', textBody: 'Northgate asks: {text}' }
+    await context.call(context.admin, residentMessagesMethods.saveTemplate, { ...own, version, ...said })
+    const shown = await context.call(context.admin, residentMessagesMethods.preview, { ...own, ...said })
+    expect(shown.textMessage).toMatch(/^Northgate asks: ./)
+    await askedOf({ telephone: '07700 900 346' })
+    const { rows } = await context.server.pools.owner.query('select facts from mails where recipient = $1', [
+      '+447700900346',
+    ])
+    expect(rows).toMatchObject([{ facts: { ownText: 'Northgate asks: {text}', text: 'Since when?' } }])
+    await context.call(context.admin, residentMessagesMethods.resetTemplate, { ...own, version: version + 1 })
+  })
+
   test('gets none at a number that answered STOP', async () => {
     await context.server.pools.owner.query("insert into text_message_stops values ('+447700900345', now())")
     expect((await askedOf({ telephone })).messages).toMatchObject([{ medium: 'text', state: 'stopped' }])

@@ -21,6 +21,7 @@ type Rule = {
   quiet_until: number
   subject: string | null
   body: string | null
+  text_body: string | null
 }
 /** Own texts of the client as facts of an e-mail, and when it is sent. */
 type PreparedMessage = {
@@ -54,7 +55,13 @@ export const prepareMessage = async (read: Read, asked: Asked): Promise<Prepared
   })
   const own = rule.subject !== null && rule.body !== null
   return {
-    facts: own ? { ownSubject: rule.subject ?? '', ownBody: rule.body ?? '' } : {},
+    facts: own
+      ? {
+          ownSubject: rule.subject ?? '',
+          ownBody: rule.body ?? '',
+          ...(rule.text_body ? { ownText: rule.text_body } : {}),
+        }
+      : {},
     sendAfter: sent > now ? toInstant(sent) : undefined,
   }
 }

@@ -1,5 +1,5 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { ResidentMessageEvent } from '@fettle/domain/resident-messages/message-rules'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 

@@ -1,5 +1,5 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { ResidentMessageEvent } from '@fettle/domain/resident-messages/message-rules'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@fettle/domain/editions/edition'
 import type { JointRule } from '@fettle/domain/residents/owner'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, minor, tenantId, version } from '#platform/database/columns'
@@ -7,7 +8,7 @@ import { personColumns } from './person-columns.ts'
 export const owners = pgTable(
   'owners',
   {
-    ...personColumns(),
+    ...personColumns<Locale>(),
     /** The member who saved the address or a property last. */
     savedByMembershipId: uuid(),
   },

@@ -1,3 +1,4 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { OccupancyKind } from '@fettle/domain/residents/resident'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, moment, tenantId, version } from '#platform/database/columns'
@@ -7,7 +8,7 @@ import { personColumns } from './person-columns.ts'
 export const residents = pgTable(
   'residents',
   {
-    ...personColumns(),
+    ...personColumns<ResidentLanguage>(),
     needsSealed: text(),
     consentedAt: moment(),
   },

@@ -6,6 +6,7 @@ const parts: PreloadManifest = {
     client: ['assets/client.js', 'assets/client.css'],
     auth: ['assets/auth.js'],
     'de-DE': ['assets/de.js'],
+    tr: ['assets/tr.js'],
     OrderFrame: ['assets/order.js'],
     NotesTab: ['assets/notes.js', 'assets/client.css'],
     OrderTab: ['assets/tab.js'],
@@ -30,6 +31,13 @@ test('preloads files of page and layout once, for the most specific route patter
   expect(filesOf('/uk/client/7/work-order/1/notes?x=/a')).toEqual(['client.js', 'client.css', 'order.js', 'notes.js'])
   expect(filesOf('/uk/client/7/work-order/1/report')).toEqual(['client.js', 'client.css', 'order.js', 'tab.js'])
   expect(filesOf('/uk/client/7/unbuilt')).toEqual(['client.js', 'client.css'])
+})
+
+test('preloads the language that a message to a resident names, on pages of residents alone', () => {
+  expect(filesOf('/de/repair-report?language=tr&token=1')).toEqual(['auth.js', 'tr.js'])
+  expect(filesOf('/de/repair-report?token=1')).toEqual(['auth.js', 'de.js'])
+  expect(filesOf('/de/repair-report?language=__proto__')).toEqual(['auth.js', 'de.js'])
+  expect(filesOf('/de/auth/login?language=tr')).toEqual(['auth.js', 'de.js'])
 })
 
 test('ignores unknown and hostile addresses and builds without a manifest', () => {

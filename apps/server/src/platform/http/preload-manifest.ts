@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { isFurtherLanguage } from '@fettle/domain/editions/resident-languages'
 
 /** The preload manifest that the build of the web application writes (`parts.json`). */
 export type PreloadManifest = {
@@ -34,14 +35,18 @@ const pagesAt = (addresses: PreloadManifest['addresses'], path: readonly string[
 const countNamed = (steps: readonly string[]) => steps.filter((step) => step.startsWith(':')).length
 
 /**
- * Adds preload links for the files that the page at an address imports: those of its side, of the page, and the catalogue of the market's
- * language.
+ * Adds preload links for the files that the page at an address imports: those of its side, of the page, and the catalogue of the language:
+ * that of the market, or on pages of residents the one that the address names.
  */
 export const withPreloads = (document: string, { files, addresses }: PreloadManifest, url: string): string => {
-  const path = (url.split('?')[0] ?? '').split('/')
+  const [address = '', query = ''] = url.split('?')
+  const path = address.split('/')
   const [, namespace = '', side = ''] = path
   const part = side === 'inspector' ? 'client' : ['client', 'contractor'].includes(side) ? side : 'auth'
-  const names = [part, ...pagesAt(addresses, path), editionOf(namespace).defaultLocale]
+  // A message to a resident names its language.
+  const asked = side === 'repair-report' ? (new URLSearchParams(query).get('language') ?? '') : ''
+  const language = isFurtherLanguage(asked) ? asked : editionOf(namespace).defaultLocale
+  const names = [part, ...pagesAt(addresses, path), language]
   const wanted = new Set(names.flatMap((name) => files[name] ?? []))
   return document.replace('</head>', () => `${[...wanted].map(link).join('')}</head>`)
 }

@@ -1,13 +1,26 @@
-import type { Locale } from '@fettle/domain/editions/edition'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 
-const shapes: Readonly<Record<Locale, (year: string, month: string, day: string) => string>> = {
-  'en-GB': (year, month, day) => `${day}/${month}/${year}`,
+type Shape = (year: string, month: string, day: string) => string
+const withSlashes: Shape = (year, month, day) => `${day}/${month}/${year}`
+const withDots: Shape = (year, month, day) => `${day}.${month}.${year}`
+
+const shapes: Readonly<Record<ResidentLanguage, Shape>> = {
+  'en-GB': withSlashes,
   'en-US': (year, month, day) => `${month}/${day}/${year}`,
-  'de-DE': (year, month, day) => `${day}.${month}.${year}`,
+  'de-DE': withDots,
+  es: withSlashes,
+  pl: withDots,
+  ro: withDots,
+  tr: withDots,
+  ru: withDots,
+  uk: withDots,
+  ar: withSlashes,
+  ur: withSlashes,
+  zh: (year, month, day) => `${year}-${month}-${day}`,
 }
 
 /** Day and time of an ISO instant in a time zone, in the format of a locale. */
-export const formatDateTime = (moment: string, locale: Locale, timeZone: string): string => {
+export const formatDateTime = (moment: string, locale: ResidentLanguage, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',

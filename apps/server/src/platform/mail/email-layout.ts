@@ -1,3 +1,5 @@
+import { directionOf } from '@fettle/domain/editions/resident-languages'
+
 type EmailLink = { label: string; address: string }
 export type EmailContent = {
   locale: string
@@ -60,11 +62,11 @@ const renderFooterLink = ({ label, address }: EmailLink) =>
 export const renderEmailHtml = (content: EmailContent): string => {
   const { locale, subject, hasLogo, greeting, paragraphs, items, button, after, closing, footerLinks } = content
   return [
-    `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<!doctype html><html lang="${escaped(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0;padding:0;background:#f4f2ea">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ea"><tr><td align="center" style="padding:32px 16px">',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td>',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:start"><tr><td>',
     hasLogo
       ? '<p style="margin:0 0 20px"><img src="cid:logo" alt="" height="44" style="display:block;height:44px;max-width:220px"></p>'
       : `<p style="margin:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:#0f5f66">Fettle</p>`,

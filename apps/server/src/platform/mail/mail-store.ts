@@ -1,7 +1,7 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { MailTemplate } from '@fettle/words/mail-messages'
 import type pg from 'pg'
 import type { Read } from '../database/transaction.ts'
-import type { Locale } from '../runner/handlers.ts'
 
 /**
  * A queued e-mail or text message: template, facts and recipient, for a text message a telephone number in E.164. Facts whose name
@@ -12,7 +12,7 @@ export type MailRow = {
   namespace: string
   recipient: string
   medium: MessageMedium
-  locale: Locale
+  locale: ResidentLanguage
   template: MailTemplate
   facts: Readonly<Record<string, string>>
   link_id: string | null
@@ -97,8 +97,8 @@ export const recordTextDelivery = async (
 export const stopTextMessages = async (
   read: Read,
   { telephone, isStopped, at }: { telephone: string; isStopped: boolean | null; at: string },
-): Promise<Locale | null> => {
-  const [row] = await read.rows<{ locale: Locale | null }>(
+): Promise<ResidentLanguage | null> => {
+  const [row] = await read.rows<{ locale: ResidentLanguage | null }>(
     'text-messages-stop',
     'select stop_text_messages($1, $2, $3) as locale',
     [telephone, isStopped, at],

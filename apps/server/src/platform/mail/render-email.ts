@@ -1,5 +1,6 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { isFurtherLanguage } from '@fettle/domain/editions/resident-languages'
 import { type MailMessages, mailMessages } from '@fettle/words/mail-messages'
 import { formatDateTime } from './date-time-text.ts'
 import { type EmailContent, renderEmailHtml } from './email-layout.ts'
@@ -14,9 +15,11 @@ import { unsubscribePath, unsubscribeToken } from './unsubscribe-token.ts'
 /** Removes line breaks and control characters from user text: it must not become a header or a paragraph. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-const addressOf = ({ origin, secret }: MailConfiguration, { path, link_id }: MailRow): string | undefined => {
+const addressOf = ({ origin, secret }: MailConfiguration, { path, link_id, locale }: MailRow): string | undefined => {
   if (path === null) return undefined
   const address = new URL(path, origin)
+  // The pages of residents open in the language of their message.
+  if (isFurtherLanguage(locale)) address.searchParams.set('language', locale)
   if (link_id) address.searchParams.set('token', linkToken(secret, link_id))
   return address.href
 }
@@ -129,13 +132,17 @@ const composeEmail = (mail: MailRow, configuration: MailConfiguration, hasLogo: 
         ]
       : [],
   }
-  return { content, reply, unsubscribe }
+  // A client's own text message, where it differs from the e-mail.
+  const textMessage = mail.facts.ownText === undefined ? undefined : fill(mail.facts.ownText)
+  return { content, reply, unsubscribe, textMessage }
 }
 
 /** Subject and paragraphs of a message and the address of its button, for text messages and letters. */
 export const messageParts = (mail: MailRow, configuration: MailConfiguration) => {
-  const { subject, greeting, paragraphs, button } = composeEmail(mail, configuration, false).content
-  return { subject, greeting, paragraphs: paragraphs.filter((text) => text !== ''), address: button?.address }
+  const { content, textMessage } = composeEmail(mail, configuration, false)
+  const { subject, greeting, button } = content
+  const paragraphs = content.paragraphs.filter((text) => text !== '')
+  return { subject, greeting, paragraphs, textMessage, address: button?.address }
 }
 
 /** Renders a queued e-mail as text and HTML in the language of its reader. The HTML refers to nothing outside of the e-mail. */

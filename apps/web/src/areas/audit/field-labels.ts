@@ -7,7 +7,7 @@ import type { Names } from './area-labels.ts'
 import { useCalendarFieldLabels } from './calendar-labels.ts'
 import { useCommercialFieldLabels } from './commercial-field-labels.ts'
 import { useExecutionFieldLabels } from './execution-field-labels.ts'
-import { usePlaceFields, useResidentFields } from './place-labels.ts'
+import { useMessageFields, usePlaceFields, useResidentFields } from './place-labels.ts'
 import { useSettingsFieldLabels } from './settings-field-labels.ts'
 import { useTaskFieldLabels } from './task-labels.ts'
 
@@ -17,6 +17,7 @@ export const useFieldNames = (): Names => ({
   ...useCalendarFieldLabels(),
   ...usePlaceFields(),
   ...useResidentFields(),
+  ...useMessageFields(),
   ...usePeopleFields(),
   ...useWorkFields(),
   ...useOrderFields(),

@@ -118,6 +118,7 @@ export const useResidentFields = (): Names => {
     opened_at: t`Opened at`,
     revoked_at: t`Revoked at`,
     token_hash: t`Token`,
+    tries: t`Tries`,
     language: t`Language`,
     needs_sealed: t`Needs`,
     from_on: t`First day`,
@@ -137,6 +138,13 @@ export const useResidentFields = (): Names => {
     is_quiet: t`Hours of rest`,
     quiet_from: t`Rest from`,
     quiet_until: t`Rest until`,
+  }
+}
+
+/** Labels of the columns of messages to residents. */
+export const useMessageFields = (): Names => {
+  const { t } = useLingui()
+  return {
     is_sent: t`Is sent`,
     delay_minutes: t`Delay in minutes`,
     event: t`Message`,
@@ -147,6 +155,7 @@ export const useResidentFields = (): Names => {
     posted_by_membership_id: t`Posted by`,
     report_id: t`Repair report`,
     subject: t`Subject`,
+    text_body: t`Text message`,
     body: t`Text`,
     rank: t`Rank`,
   }

@@ -1,4 +1,4 @@
-import type { Edition, Locale } from '@fettle/domain/editions/edition'
+import type { Edition } from '@fettle/domain/editions/edition'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { Instant, LocalDate } from '@fettle/domain/kernel/time'
 
@@ -21,7 +21,7 @@ type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones' | 'distance'>
 export type Formats = ReturnType<typeof createFormats>
 
 /** Times are shown in `home` unless a zone is given; without `home`, in the zone of the device. */
-export const createFormats = (edition: Shape, locale: Locale, home?: string) => {
+export const createFormats = (edition: Shape, locale: string, home?: string) => {
   const day = (date: LocalDate): string => {
     const [year = '', month = '', dayOfMonth = ''] = date.split('-')
     const parts = edition.dateShape === 'MM/DD/YYYY' ? [month, dayOfMonth, year] : [dayOfMonth, month, year]

@@ -1,9 +1,8 @@
-import type { Locale } from '@fettle/domain/editions/edition'
 import type { KitLabels } from '@fettle/ui/core/kit-labels'
 import { t } from '@lingui/core/macro'
 
 /** Built-in labels of controls. */
-export const createKitLabels = (locale: Locale): KitLabels => ({
+export const createKitLabels = (locale: string): KitLabels => ({
   close: t`Close`,
   clear: t`Clear`,
   optional: t`optional`,

@@ -1,4 +1,3 @@
-import type { Locale } from '@fettle/domain/editions/edition'
 import { KitLabelsProvider } from '@fettle/ui/core/kit-labels'
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
@@ -16,7 +15,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 function Controls({ children }: { children: ReactNode }) {
-  const locale = useLingui().i18n.locale as Locale
+  const locale = useLingui().i18n.locale
   const labels = useMemo(() => createKitLabels(locale), [locale])
   return (
     <ControlsLanguage locale={locale}>

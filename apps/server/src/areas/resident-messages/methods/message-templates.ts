@@ -2,6 +2,7 @@ import {
   type MessageTemplateView,
   residentMessagesMethods,
 } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import {
   checkTexts,
   fillText,
@@ -11,7 +12,6 @@ import {
   requiredPlaceholder,
   residentMessageEvents,
 } from '@fettle/domain/resident-messages/message-rules'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { mailMessages } from '@fettle/words/mail-messages'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import type { Read } from '#platform/database/transaction'
@@ -30,12 +30,14 @@ type One = { readonly event: ResidentMessageEvent; readonly language: ResidentLa
 
 const shippedTexts = ({ event, language }: One): MessageTexts => {
   const { subject, paragraphs } = mailMessages(language).emails[event]
-  return { subject, body: paragraphs.join('\n\n') }
+  return { subject, body: paragraphs.join('\n\n'), textBody: '' }
 }
 
 const show = (one: One, latest: LatestTemplate | undefined): MessageTemplateView => {
   const isOwn = latest !== undefined && latest.subject !== null && latest.body !== null
-  const own = isOwn ? { subject: latest.subject ?? '', body: latest.body ?? '' } : shippedTexts(one)
+  const own = isOwn
+    ? { subject: latest.subject ?? '', body: latest.body ?? '', textBody: latest.textBody ?? '' }
+    : shippedTexts(one)
   return {
     ...one,
     ...own,
@@ -67,14 +69,17 @@ const saveRevision = async ({ tx, actor, at }: CommandContext, { event, language
     revision: version + 1,
     subject: texts?.subject ?? null,
     body: texts?.body ?? null,
+    textBody: texts?.textBody || null,
     savedByMembershipId: actor.membershipUuid,
     savedAt: at,
   })
   return found((await listOf(tx, language)).find((each) => each.event === event))
 }
 
-export const saveTemplate = handler(residentMessagesMethods.saveTemplate, async ({ subject, body, ...one }, context) =>
-  saveRevision(context, { ...one, texts: accept(checkTexts(one.event, { subject, body })) }),
+export const saveTemplate = handler(
+  residentMessagesMethods.saveTemplate,
+  async ({ subject, body, textBody, ...one }, context) =>
+    saveRevision(context, { ...one, texts: accept(checkTexts(one.event, { subject, body, textBody })) }),
 )
 
 export const resetTemplate = handler(residentMessagesMethods.resetTemplate, async (one, context) =>
@@ -93,27 +98,31 @@ const sampleFacts = async (read: Read, { language }: One, at: string) => {
 
 export const previewTemplate = handler(
   residentMessagesMethods.preview,
-  async ({ subject, body, ...one }, { read, at }) => {
-    const texts = accept(checkTexts(one.event, { subject, body }))
+  async ({ subject, body, textBody, ...one }, { read, at }) => {
+    const texts = accept(checkTexts(one.event, { subject, body, textBody }))
     const { facts, number } = await sampleFacts(read, one, at)
     const shown = { ...facts, untilAt: formatDateTime(at, one.language, 'UTC') }
     return {
       subject: fillText(texts.subject, shown),
       paragraphs: texts.body.split(/\n{2,}/).map((paragraph) => fillText(paragraph, shown)),
+      textMessage: fillText(texts.textBody || texts.body.split(/\n{2,}/).join(' '), shown),
       reportNumber: number,
     }
   },
 )
 
 export const testTemplate = (mail: Mailer) =>
-  handler(residentMessagesMethods.testTemplate, async ({ subject, body, ...one }, { tx, actor, at, caller }) => {
-    await assertConfirmed(tx, actor)
-    const texts = accept(checkTexts(one.event, { subject, body }))
-    const { facts } = await sampleFacts(tx, one, at)
-    const email = found(caller.person?.email)
-    const own = { ownSubject: texts.subject, ownBody: texts.body }
-    const { event: template, language: locale } = one
-    const request = { namespace: actor.namespace, recipient: email, locale, template, facts: { ...facts, ...own } }
-    await mail.queueEmail(tx, request, at)
-    return { email }
-  })
+  handler(
+    residentMessagesMethods.testTemplate,
+    async ({ subject, body, textBody, ...one }, { tx, actor, at, caller }) => {
+      await assertConfirmed(tx, actor)
+      const texts = accept(checkTexts(one.event, { subject, body, textBody }))
+      const { facts } = await sampleFacts(tx, one, at)
+      const email = found(caller.person?.email)
+      const own = { ownSubject: texts.subject, ownBody: texts.body }
+      const { event: template, language: locale } = one
+      const request = { namespace: actor.namespace, recipient: email, locale, template, facts: { ...facts, ...own } }
+      await mail.queueEmail(tx, request, at)
+      return { email }
+    },
+  )

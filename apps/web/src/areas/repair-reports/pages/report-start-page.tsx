@@ -15,11 +15,14 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useHistory } from '../../../platform/history.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { OwnReports } from '../portal/own-reports.tsx'
 import { dropPhotosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { newDraft, readDraft, storeDraft } from '../portal/report-draft.ts'
+import { ResidentEntry } from '../portal/resident-entry.tsx'
+import { dropSeat, type ResidentSeat, readSeats } from '../portal/resident-seats.ts'
 
 /** Where a resident comes in: by a link, by the code of a label, or by typing one. */
 export function ReportStartPage() {
@@ -42,7 +45,18 @@ function TypeCode() {
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const [code, setCode] = useState('')
+  const [isEntering, setEntering] = useState(false)
   const draft = readDraft()
+  const namespace = useRouteParam('namespace')
+  const [seats, setSeats] = useState(() => readSeats(namespace))
+  const open = ({ token }: ResidentSeat) => history.push(`${paths.start}?token=${encodeURIComponent(token)}`)
+  const enter = (entered: readonly ResidentSeat[]) => {
+    setSeats(entered)
+    setEntering(false)
+    const [only, ...others] = entered
+    if (only && others.length === 0) open(only)
+  }
+  if (isEntering) return <ResidentEntry onEntered={enter} onBack={() => setEntering(false)} />
   return (
     <PublicPageLayout
       title={t`Report a repair`}
@@ -64,6 +78,16 @@ function TypeCode() {
         >
           {t`Continue`}
         </Button>
+        {seats.map((seat) => (
+          <Button key={seat.token} variant="secondary" color="default" fullWidth onPress={() => open(seat)}>
+            {`${seat.residentName}, ${seat.clientName}`}
+          </Button>
+        ))}
+        {seats.length === 0 && (
+          <Button variant="secondary" color="default" fullWidth onPress={() => setEntering(true)}>
+            {t`Sign in with a code`}
+          </Button>
+        )}
         {draft && (
           <LinkButton variant="secondary" color="default" fullWidth href={paths.summary(draft)}>
             {t`Go on with your report about ${draft.homeName}`}
@@ -94,7 +118,8 @@ type StartProps = { readonly entry: PortalEntry; readonly code: string; readonly
 function Start({ entry, code, token }: StartProps) {
   const { t } = useLingui()
   const history = useHistory()
-  const paths = portalPaths(useRouteParam('namespace'))
+  const namespace = useRouteParam('namespace')
+  const paths = portalPaths(namespace)
   const { clientName, homes, residentName, isKnown } = entry
   const [homeUuid, setHome] = useState(homes[0]?.uuid ?? '')
   const home = homes.find(({ uuid }) => uuid === homeUuid)
@@ -137,9 +162,31 @@ function Start({ entry, code, token }: StartProps) {
           </LinkButton>
         )}
         {token !== '' && <OwnReports token={token} />}
+        {readSeats(namespace).some((seat) => seat.token === token) && <Leave token={token} />}
         {code !== '' && <WorkHere code={code} />}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+/** Ends a seat that a code opened in this browser. */
+function Leave({ token }: { token: string }) {
+  const { t } = useLingui()
+  const history = useHistory()
+  const namespace = useRouteParam('namespace')
+  const leave = useCommand(repairPortalMethods.leave, { isQuiet: true })
+  const press = () =>
+    leave.run({ token }).then(
+      () => {
+        dropSeat(namespace, token)
+        history.push(portalPaths(namespace).start)
+      },
+      () => undefined,
+    )
+  return (
+    <Button variant="tertiary" color="default" fullWidth loading={leave.isRunning} onPress={() => void press()}>
+      {t`Sign out`}
+    </Button>
   )
 }
 

@@ -1,9 +1,9 @@
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
 import { dangers } from '@fettle/domain/repair-reports/fault-tree'
 import { triage } from '@fettle/domain/repair-reports/triage'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { Button } from '@fettle/ui/controls/button'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
@@ -22,6 +22,7 @@ import { isNetworkError } from '../../../platform/calls/api-error.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useHistory } from '../../../platform/history.ts'
+import { isolated } from '../../../platform/language/isolated.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { CallCard } from '../portal/call-card.tsx'
@@ -111,7 +112,7 @@ function Advice({ draft }: { draft: ReportDraft }) {
 }
 
 function Entered({ draft }: { draft: ReportDraft }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const labels = useLabels()
   const texts = useFaultTexts()
   const { namespace } = useEdition()
@@ -119,7 +120,10 @@ function Entered({ draft }: { draft: ReportDraft }) {
   const { access, contact, needs, words } = draft
   const answered = formSteps(namespace, draft).filter(({ id }) => draft.answers[id] !== undefined)
   const photos = usePhotoCount(draft.draftKey)
-  const reach = [contact.name, contact.telephone, contact.email].filter(Boolean).join(', ')
+  const reach = [contact.name, contact.telephone, contact.email]
+    .filter(Boolean)
+    .map((text) => isolated(text, i18n.locale))
+    .join(', ')
   return (
     <Stack gap={3}>
       <DefinitionList

@@ -16,6 +16,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useFaultTexts } from '../use-fault-texts.ts'
+import { OwnWords } from './own-words.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportCandidates } from './report-candidates.tsx'
 import { ReportMessages } from './report-messages.tsx'
@@ -48,7 +49,11 @@ function Inside({ report, isPage }: { report: RepairReportView; isPage: boolean 
       </Stack>
       <Notices report={report} />
       <ReportActions report={report} />
-      {report.words !== '' && <Text keepsLines>{report.words}</Text>}
+      {report.channel === 'desk' ? (
+        report.words !== '' && <Text keepsLines>{report.words}</Text>
+      ) : (
+        <OwnWords words={report.words} language={report.language} />
+      )}
       <Attachments files={report.photos} label={t`Photos of the report`} />
       <Facts report={report} />
       <Why report={report} />
@@ -100,7 +105,11 @@ function Notices({ report }: { report: RepairReportView }) {
       )}
       {question !== '' && (
         <Banner status="info" title={question}>
-          {answered || t`Not answered yet. Clocks keep running.`}
+          {answered === '' ? (
+            t`Not answered yet. Clocks keep running.`
+          ) : (
+            <OwnWords words={answered} language={report.language} />
+          )}
         </Banner>
       )}
     </>

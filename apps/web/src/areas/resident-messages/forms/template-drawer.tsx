@@ -2,6 +2,7 @@ import {
   type MessageTemplateView,
   residentMessagesMethods,
 } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import { longestTextBody } from '@fettle/domain/resident-messages/message-rules'
 import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -25,17 +26,17 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMessageLabels, usePlaceholderLabels } from '../shared/use-message-labels.ts'
 
 type TemplateProps = { readonly template: MessageTemplateView }
-type Values = { subject: string; body: string }
+type Values = { subject: string; body: string; textBody: string }
 
 /** Edits the texts of a message beside its preview with a real report. */
 export function TemplateDrawer({ template, onClose }: TemplateProps & { readonly onClose: () => void }) {
   const { t } = useLingui()
   const name = useMessageLabels()[template.event]
-  const { event, language, revision, subject, body } = template
+  const { event, language, revision, subject, body, textBody } = template
   const form = useCommandForm<Values, typeof residentMessagesMethods.saveTemplate>({
     method: residentMessagesMethods.saveTemplate,
     record: { version: revision },
-    defaults: { subject, body },
+    defaults: { subject, body, textBody },
     toInput: (values) => ({ event, language, ...values }),
     onDone: () => {
       toast.success({ title: t`Changes saved` })
@@ -49,6 +50,15 @@ export function TemplateDrawer({ template, onClose }: TemplateProps & { readonly
           <Stack gap={4}>
             <FormField name="subject" as={TextField} label={t`Subject`} maxLength={200} />
             <FormField name="body" as={TextArea} label={t`Text`} rows={8} maxLength={2000} />
+            <FormField
+              name="textBody"
+              as={TextArea}
+              label={t`Text message`}
+              description={t`Without one, text messages say the same as the email.`}
+              isRequired={false}
+              rows={3}
+              maxLength={longestTextBody}
+            />
             <Placeholders template={template} />
             <Preview template={template} />
           </Stack>
@@ -93,8 +103,10 @@ const longestInput = 5000
 function Preview({ template }: TemplateProps) {
   const { t } = useLingui()
   const { event, language } = template
-  const [subject, body] = useWatch<Values, ['subject', 'body']>({ name: ['subject', 'body'] })
-  const texts = useDebounced(JSON.stringify({ subject, body }), longestInput)
+  const [subject, body, textBody] = useWatch<Values, ['subject', 'body', 'textBody']>({
+    name: ['subject', 'body', 'textBody'],
+  })
+  const texts = useDebounced(JSON.stringify({ subject, body, textBody }), longestInput)
   const input = { event, language, ...(JSON.parse(texts) as Values) }
   const { data, error } = useQuery({
     ...methodQuery(residentMessagesMethods.preview, input),
@@ -104,10 +116,11 @@ function Preview({ template }: TemplateProps) {
   })
   const test = useCommand(residentMessagesMethods.testTemplate)
   const send = () =>
-    test.run({ event, language, subject, body }).then(
+    test.run({ event, language, subject, body, textBody }).then(
       ({ email }) => toast.success({ title: t`Sent to ${email}` }),
       () => undefined,
     )
+  const textMessage = data?.textMessage ?? ''
   const number = data ? `R-${data.reportNumber}` : ''
   return (
     <Stack gap={3}>
@@ -124,6 +137,7 @@ function Preview({ template }: TemplateProps) {
                 {paragraph}
               </Text>
             ))}
+            <Text size="small" tone="soft">{t`Text message: ${textMessage}`}</Text>
           </Stack>
         </Card>
       )}

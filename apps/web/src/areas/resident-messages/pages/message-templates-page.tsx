@@ -2,7 +2,7 @@ import {
   type MessageTemplateView,
   residentMessagesMethods,
 } from '@fettle/contracts/resident-messages/resident-messages.methods'
-import { type ResidentLanguage, residentLanguages } from '@fettle/domain/residents/resident'
+import { type ResidentLanguage, residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { Button } from '@fettle/ui/controls/button'
 import { Tag } from '@fettle/ui/controls/tag'
 import { SelectField } from '@fettle/ui/fields/select-field'
@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { languageNames } from '../../../platform/language/language-names.ts'
+import { residentLanguageNames } from '../../../platform/language/language-names.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { TemplateDrawer } from '../forms/template-drawer.tsx'
 import { useMessageLabels } from '../shared/use-message-labels.ts'
@@ -42,7 +42,7 @@ export function MessageTemplatesPage() {
               label={t`Language`}
               value={language}
               onChange={(next) => setLanguage(residentLanguages.find((each) => each === next) ?? 'en-GB')}
-              options={languageNames.map(([id, label]) => ({ id, label }))}
+              options={residentLanguageNames.map(([id, label]) => ({ id, label }))}
             />
             <Card>
               <Stack as="ul" gap={5}>

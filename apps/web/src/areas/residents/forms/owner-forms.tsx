@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { languageNames } from '../../../platform/language/language-names.ts'
 import { useToday } from '../use-today.ts'
 import { MandateFields, PropertyFields } from './owner-fields.tsx'
 import {
@@ -18,7 +19,7 @@ import {
   toOwnership,
 } from './owner-form-model.ts'
 import { ResidentFields } from './resident-fields.tsx'
-import { type ResidentValues, toResidentEntries, toResidentValues } from './resident-form-model.ts'
+import { type ResidentValues, toOwnerEntries, toResidentValues } from './resident-form-model.ts'
 
 type AddOwnerDrawerProps = {
   /** The property, where the drawer is opened at one. */
@@ -36,7 +37,7 @@ export function AddOwnerDrawer({ locationUuid, onClose }: AddOwnerDrawerProps) {
       ...toResidentValues(i18n.locale),
       ownership: { ...toMandateValues(), locationUuid: locationUuid ?? '', fromOn: today },
     },
-    toInput: ({ ownership, ...values }) => ({ ...toResidentEntries(values), ownership: toOwnership(ownership) }),
+    toInput: ({ ownership, ...values }) => ({ ...toOwnerEntries(values), ownership: toOwnership(ownership) }),
     onDone: ({ name }) => {
       toast.success({ title: t`${name} is added` })
       onClose()
@@ -46,7 +47,7 @@ export function AddOwnerDrawer({ locationUuid, onClose }: AddOwnerDrawerProps) {
     <Drawer title={t`Add an owner`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Add owner`} onCancel={onClose} isSmall>
         <Stack gap={6}>
-          <ResidentFields />
+          <ResidentFields languages={languageNames} />
           <PropertyFields prefix="ownership." isPlaceGiven={locationUuid !== undefined} />
         </Stack>
       </FormShell>
@@ -63,7 +64,7 @@ export function EditOwnerForm({ owner, onDone }: EditProps) {
     method: ownersMethods.change,
     record: owner,
     defaults: toResidentValues(i18n.locale, owner),
-    toInput: (values) => ({ ownerUuid: owner.uuid, ...toResidentEntries(values) }),
+    toInput: (values) => ({ ownerUuid: owner.uuid, ...toOwnerEntries(values) }),
     onDone: () => {
       toast.success({ title: t`Changes saved` })
       onDone()
@@ -71,7 +72,7 @@ export function EditOwnerForm({ owner, onDone }: EditProps) {
   })
   return (
     <FormShell form={form} submitLabel={t`Save changes`} onCancel={onDone} isSmall>
-      <ResidentFields />
+      <ResidentFields languages={languageNames} />
     </FormShell>
   )
 }

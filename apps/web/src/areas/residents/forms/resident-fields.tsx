@@ -8,11 +8,10 @@ import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { languageNames } from '../../../platform/language/language-names.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 
-/** Name, addresses and language of a resident. */
-export function ResidentFields() {
+/** Name, addresses and language of a resident or an owner. */
+export function ResidentFields({ languages }: { readonly languages: readonly (readonly [string, string])[] }) {
   const { t } = useLingui()
   const labels = useLabels()
   return (
@@ -31,7 +30,7 @@ export function ResidentFields() {
           name="language"
           as={SelectField}
           label={t`Language`}
-          options={languageNames.map(([id, label]) => ({ id, label }))}
+          options={languages.map(([id, label]) => ({ id, label }))}
         />
       </Grid>
     </Stack>

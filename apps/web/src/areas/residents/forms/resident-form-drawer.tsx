@@ -5,6 +5,7 @@ import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { residentLanguageNames } from '../../../platform/language/language-names.ts'
 import { useToday } from '../use-today.ts'
 import { HomeFields, ResidentFields } from './resident-fields.tsx'
 import {
@@ -41,7 +42,7 @@ export function AddResidentDrawer({ locationUuid, onClose }: AddResidentDrawerPr
     <Drawer title={t`Add a resident`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Add resident`} onCancel={onClose} isSmall>
         <Stack gap={6}>
-          <ResidentFields />
+          <ResidentFields languages={residentLanguageNames} />
           <HomeFields prefix="home." isPlaceGiven={locationUuid !== undefined} />
         </Stack>
       </FormShell>
@@ -66,7 +67,7 @@ export function EditResidentForm({ resident, onDone }: EditProps) {
   })
   return (
     <FormShell form={form} submitLabel={t`Save changes`} onCancel={onDone} isSmall>
-      <ResidentFields />
+      <ResidentFields languages={residentLanguageNames} />
     </FormShell>
   )
 }

@@ -1,5 +1,7 @@
 import type { ResidentView, residentsMethods } from '@fettle/contracts/residents/residents.methods'
-import type { OccupancyKind, ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
+import type { Locale } from '@fettle/domain/editions/edition'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
+import type { OccupancyKind, ResidentChannel } from '@fettle/domain/residents/resident'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type ResidentValues = { name: string; email: string; telephone: string; language: string; channel: string }
@@ -18,6 +20,13 @@ export const toResidentValues = (language: string, view?: Reachable): ResidentVa
 export const toResidentEntries = ({ language, channel, ...values }: ResidentValues) => ({
   ...values,
   language: language as ResidentLanguage,
+  channel: channel as ResidentChannel,
+})
+
+/** Owners are written to in the locales alone. */
+export const toOwnerEntries = ({ language, channel, ...values }: ResidentValues) => ({
+  ...values,
+  language: language as Locale,
   channel: channel as ResidentChannel,
 })
 

@@ -16,7 +16,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { languageNames } from '../../../platform/language/language-names.ts'
+import { residentLanguageNames } from '../../../platform/language/language-names.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { MoveOutForm } from '../forms/move-out-form.tsx'
@@ -65,7 +65,7 @@ function Reach({ resident }: { resident: ResidentView }) {
         { label: t`Phone`, value: telephone && <Link href={phoneLink(telephone)}>{telephone}</Link> },
         { label: t`Email`, value: email && <Link href={`mailto:${email}`}>{email}</Link> },
         { label: t`Prefers`, value: labels.residentChannel(channel) },
-        { label: t`Language`, value: new Map<string, string>(languageNames).get(language) },
+        { label: t`Language`, value: new Map<string, string>(residentLanguageNames).get(language) },
       ]}
     />
   )
