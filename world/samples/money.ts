@@ -2,6 +2,7 @@ import type { booksMethods } from '@fettle/contracts/books/books.methods'
 import type { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
 import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
@@ -104,6 +105,7 @@ export const invoices: Samples<typeof invoicesMethods> = {
   decline: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
   hold: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
   releaseHold: invoice,
+  credit: (ids) => ({ ...invoice(ids), number: 'SAMPLE', note: '', lines: [{ place: 0, net: 100 }] }),
   pay: invoice,
   markPaid: (ids) => ({ ...invoice(ids), paidOn: '2026-01-01', reference: 'Sample' }),
   void: invoice,
@@ -149,6 +151,12 @@ export const taxProfiles: Samples<typeof taxProfilesMethods> = {
     checkedOn: '2099-01-01',
   }),
 }
+export const refunds: Samples<typeof refundsMethods> = {
+  list: () => ({}),
+  record: () => ({ refundUuid: unknownUuid, version: staleVersion, receivedOn: '2026-01-01', reference: 'Sample' }),
+  offset: () => ({ refundUuid: unknownUuid, version: staleVersion, invoiceUuid: unknownUuid }),
+}
+
 export const withholdings: Samples<typeof withholdingsMethods> = {
   preview: (ids) => ({ jobUuid: id(ids, 'jobUuid'), suppliedOn: '2026-01-01', lines: [line] }),
 }

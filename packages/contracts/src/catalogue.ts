@@ -44,6 +44,7 @@ import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { costsMethods } from './invoices/costs.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
+import { refundsMethods } from './invoices/refunds.methods.ts'
 import { withholdingsMethods } from './invoices/withholdings.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
@@ -221,6 +222,7 @@ export const catalogue = {
   'printed-letters': printedLettersMethods,
   'resident-messages': residentMessagesMethods,
   'tax-profiles': taxProfilesMethods,
+  refunds: refundsMethods,
   withholdings: withholdingsMethods,
   books: booksMethods,
   'account-codes': accountCodesMethods,

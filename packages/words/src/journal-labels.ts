@@ -45,6 +45,9 @@ const british: JournalLabels = {
     payment_failed: 'Payment returned',
     payment_undone: 'Match with the bank statement undone',
     paid_outside: 'Paid through the bank',
+    credit_issued: 'Credit note',
+    refund_received: 'Refund received',
+    claim_offset: 'Credit used for an invoice',
     topped_up: 'Top-up',
   },
 }
@@ -85,6 +88,9 @@ const german: JournalLabels = {
     payment_failed: 'Zahlung zurückgekommen',
     payment_undone: 'Zuordnung zum Kontoauszug zurückgenommen',
     paid_outside: 'Über die Bank bezahlt',
+    credit_issued: 'Rechnungskorrektur',
+    refund_received: 'Erstattung erhalten',
+    claim_offset: 'Gutgeschriebener Betrag verrechnet',
     topped_up: 'Einzahlung',
   },
 }

@@ -8,6 +8,8 @@ import { boundedLines, lineInput } from '../quotes/line-fields.ts'
 import { invoiceFilter } from './invoice-filter.ts'
 import { invoiceRow, invoiceView } from './invoice-view.ts'
 
+const minorUnitsSigned = z.int().check(z.minimum(-1e12), z.maximum(1e12))
+
 const refusals = [
   ...invoiceRefusals,
   'invoice_number_taken',
@@ -163,6 +165,24 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
       reference: singleLineText(120),
       /** Minor units of a part of what is open; all of it without. */
       amount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1e12))), null),
+    },
+    output: invoiceView,
+    refusals,
+    money: true,
+  },
+  credit: {
+    kind: 'command',
+    summary:
+      'Issues a credit note about lines of an approved or paid invoice. It settles what is open; what was paid becomes a refund that the contractor owes.',
+    access: 'invoices.submit',
+    input: {
+      ...changed,
+      number: singleLineText(40),
+      note: optionalMultilineText(5000),
+      /** Net that is taken back of a line, by its place from 0, in minor units and with the sign of the line. */
+      lines: z
+        .array(z.strictObject({ place: z.int().check(z.minimum(0)), net: minorUnitsSigned }))
+        .check(z.maxLength(200)),
     },
     output: invoiceView,
     refusals,

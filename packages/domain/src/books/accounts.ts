@@ -30,6 +30,9 @@ export const journalKinds = [
   'payment_failed',
   'payment_undone',
   'paid_outside',
+  'credit_issued',
+  'refund_received',
+  'claim_offset',
   'topped_up',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]

@@ -18,5 +18,8 @@ export type InvoiceEvent =
   | Event<'invoice.payment-undone', OfInvoice>
   | Event<'invoice.part-paid-elsewhere', OfInvoice & { paidOn: LocalDate; reference: string; part: Money }>
   | Event<'invoice.paid-elsewhere', OfInvoice & { paidOn: LocalDate; reference: string }>
+  | Event<'invoice.credited', OfInvoice & { credit: Money; reference: string }>
+  | Event<'invoice.refunded', OfInvoice & { part: Money; paidOn: LocalDate; reference: string }>
+  | Event<'invoice.offset', OfInvoice & { part: Money }>
   | Event<'invoice.voided', OfInvoice>
 export type InvoiceEventName = InvoiceEvent['name']

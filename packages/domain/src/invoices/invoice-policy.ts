@@ -19,7 +19,7 @@ const external = externalDocumentPolicy<GovernedInvoice>({ record: 'invoices.rec
  * Above their limit members may view and decline but not approve. External invoices are corrected and voided by the recording side.
  */
 export const invoicePolicy: Policy<
-  InvoiceVerb | 'view' | 'edit' | 'record' | 'correct' | 'hold' | 'release_hold',
+  InvoiceVerb | 'view' | 'edit' | 'record' | 'correct' | 'hold' | 'release_hold' | 'credit' | 'offset',
   GovernedInvoice
 > = {
   view: allowEitherSide('invoices.view'),
@@ -40,4 +40,8 @@ export const invoicePolicy: Policy<
   settle_part: systemOnly,
   undo_payment: systemOnly,
   record_part: systemOnly,
+  settle_by_credit: systemOnly,
+  issue: systemOnly,
+  credit: allowSide('contractor', 'invoices.submit'),
+  offset: allowSide('client', 'refunds.record'),
 }

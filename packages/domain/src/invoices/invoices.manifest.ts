@@ -10,12 +10,15 @@ export const invoicesManifest = defineArea({
     'invoices.record': { ...clientRoles('scope', 'PRM', 'FIN'), ...grantTo('all', 'KO', 'KB') },
     'invoices.approve': grantTo('limit', 'ADM', 'PRM', 'FIN'),
     'invoices.pay': { FIN: 'scope' },
+    'refunds.record': grantTo('scope', 'FIN'),
   },
-  memberOnly: ['invoices.approve'],
+  memberOnly: ['invoices.approve', 'refunds.record'],
   tables: {
     invoice_numbers: null,
     invoices:
-      'approved_at approved_by_membership_id author_membership_id contractor_tenant_id currency customer_tax decline_reason due_on gross held_at held_by_membership_id hold_reason issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_tax submitted_at supplied_on tax tax_treatment work_order_id',
+      'approved_at approved_by_membership_id author_membership_id contractor_tenant_id credited_lines credits_invoice_id currency customer_tax decline_reason due_on gross held_at held_by_membership_id hold_reason issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_tax submitted_at supplied_on tax tax_treatment work_order_id',
+    refund_uses: 'gross kind recorded_by_membership_id reference refund_id settlement_id value_on withheld',
+    refunds: 'contractor_tenant_id credit_note_id currency gross invoice_id regime withheld',
     settlements:
       'base check_id client_profile_id contractor_profile_id contractor_tenant_id currency gross invoice_id judged_on kind paid_out payment_id rate_ppm reason regime rule state transfer_id value_on withheld',
   },
@@ -49,6 +52,9 @@ export const invoicesManifest = defineArea({
     'invoice.part-paid-elsewhere': 'invoice-payment',
     'invoice.payment-undone': 'invoice-payment',
     'invoice.paid-elsewhere': 'invoice-payment',
+    'invoice.credited': 'invoice-payment',
+    'invoice.refunded': 'invoice-payment',
+    'invoice.offset': 'invoice-payment',
   },
   attachmentResources: ['quotes_and_invoices'],
   attachmentKinds: {

@@ -93,6 +93,12 @@ export const endPayment = (invoice: Invoice, outcome: Outcome, moment: { readonl
   return ok({ ...invoice, state }, { name, ...common })
 }
 
+/** What is open on an approved invoice is credited: it is paid without money. Refuses with `invoice_not_approved`. */
+export const settleByCredit = (invoice: Invoice): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'settle_by_credit')
+  return state === undefined ? refuse('invoice_not_approved', { state: invoice.state }) : ok({ ...invoice, state })
+}
+
 /** Reverts that an invoice is paid: its payment is under way again. Refuses with `invoice_not_approved`. */
 export const undoPayment = (invoice: Invoice, context: DecisionContext): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'undo_payment')

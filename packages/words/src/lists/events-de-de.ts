@@ -98,6 +98,9 @@ export const eventsDeDe: Record<EventName, string> = {
   'invoice.payment-failed': 'Die Zahlung ist gescheitert',
   'invoice.paid': 'Die Rechnung ist bezahlt',
   'invoice.payment-undone': 'hat zurückgenommen, dass die Rechnung bezahlt ist: Die Zahlung ist wieder unterwegs',
+  'invoice.credited': 'hat {credit} der Rechnung mit der Rechnungskorrektur {reference} gutgeschrieben',
+  'invoice.refunded': 'hat eine Erstattung von {part} zur Rechnung erfasst, Referenz {reference}',
+  'invoice.offset': 'hat {part} der Rechnung mit einer Rechnungskorrektur verrechnet',
   'invoice.part-paid': 'Von der Rechnung sind {part} bezahlt',
   'invoice.part-paid-elsewhere':
     'hat vermerkt, dass von Rechnung {number} am {paidOn} {part} bezahlt wurden, Verwendungszweck {reference}',

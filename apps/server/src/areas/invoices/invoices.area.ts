@@ -1,5 +1,6 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
 import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
@@ -11,6 +12,7 @@ import { findInvoice } from './invoices.store.ts'
 import { approveInvoiceMethod } from './methods/approve-invoice.ts'
 import { countInvoicesMethod } from './methods/count-invoices.ts'
 import { createInvoiceMethod } from './methods/create-invoice.ts'
+import { creditInvoiceMethod } from './methods/credit-invoice.ts'
 import { declineInvoiceMethod } from './methods/decline-invoice.ts'
 import { editInvoiceMethod } from './methods/edit-invoice.ts'
 import { getInvoice } from './methods/get-invoice.ts'
@@ -25,6 +27,7 @@ import { correctOwnCost, listOwnCostsMethod, recordOwnCost, removeOwnCost } from
 import { payInvoiceMethod } from './methods/pay-invoice.ts'
 import { previewWithholding } from './methods/preview-withholding.ts'
 import { correctExternalInvoice, recordExternalInvoice } from './methods/record-external-invoice.ts'
+import { listRefundsMethod, offsetRefundMethod, recordRefundMethod } from './methods/refund.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
 import { findOwnCost } from './own-costs.store.ts'
@@ -44,6 +47,7 @@ const invoicesBy = (gateway: PaymentsGateway, statedAccount: StatedAccount) =>
     markPaid: markInvoicePaid,
     hold: holdInvoiceMethod,
     releaseHold: releaseHoldMethod,
+    credit: creditInvoiceMethod,
     void: voidInvoiceMethod,
     recordExternal: recordExternalInvoice(statedAccount),
     correctExternal: correctExternalInvoice(statedAccount),
@@ -65,6 +69,11 @@ export const invoicesArea = (gateway: PaymentsGateway, statedAccount: StatedAcco
   handlers: {
     invoices: invoicesBy(gateway, statedAccount),
     costs,
+    refunds: {
+      list: listRefundsMethod,
+      record: recordRefundMethod,
+      offset: offsetRefundMethod,
+    } satisfies Handlers<typeof refundsMethods>,
     withholdings: { preview: previewWithholding } satisfies Handlers<typeof withholdingsMethods>,
   },
   facts: invoiceFacts,

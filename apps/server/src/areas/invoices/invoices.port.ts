@@ -23,4 +23,10 @@ export const openInvoices = async (read: Read, workOrderId: string): Promise<num
 /** What the reader's tenant, a client, paid between two days: for meters of taxes. */
 export const paidSums: PaidSums = (read, paid) => settledBetween(read, { clientTenantId: read.tenantId, ...paid })
 
-export { type BookedInvoice, findBookedInvoice } from './booked-invoice.ts'
+export {
+  type BookedInvoice,
+  findBookedCredit,
+  findBookedInvoice,
+  findBookedOffset,
+  findBookedRefund,
+} from './booked-invoice.ts'

@@ -2,6 +2,7 @@ import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { isCreditable, type SettlementKind } from '@fettle/domain/invoices/credit'
 import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
@@ -28,9 +29,19 @@ import { showPayable } from './judge-payment.ts'
 import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 import { listSettlements } from './settlements.store.ts'
 import type { SettlementRecord } from './settlements.tables.ts'
+import { showCredits } from './show-credits.ts'
 
 /** Verbs reserved to the system. */
-const unoffered = ['ask_approval', 'settle', 'settle_part', 'fail_payment', 'undo_payment', 'record_part']
+const unoffered = [
+  'issue',
+  'settle_by_credit',
+  'ask_approval',
+  'settle',
+  'settle_part',
+  'fail_payment',
+  'undo_payment',
+  'record_part',
+]
 
 type InvoiceRelations = {
   relations: JobRelations
@@ -77,7 +88,9 @@ const invoiceAbilities = (
     },
   })
   const holding = holdVerbs(record, invoicePolicy.hold(actor, resource))
-  return { ...known, can: [...known.can, ...(isCorrectable ? ['correct'] : []), ...holding] }
+  const crediting = isCreditable(toInvoice(record, people)) && invoicePolicy.credit(actor, resource) === 'allowed'
+  const more = [...(isCorrectable ? ['correct'] : []), ...(crediting ? ['credit'] : [])]
+  return { ...known, can: [...known.can, ...more, ...holding] }
 }
 
 const factsOf = (record: InvoiceRecord, relations: JobRelations, now: EpochMs) => ({
@@ -120,12 +133,16 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
 const settledOf = (settlements: readonly SettlementRecord[]): number =>
   settlements.reduce((sum, { gross }) => sum + gross, 0)
 
+/** Credited before anything was paid: no money moves for it. */
+const isCreditedWhole = ({ gross }: InvoiceRecord, settlements: readonly SettlementRecord[]): boolean =>
+  gross > 0 && settledOf(settlements) >= gross && settlements.every(({ kind }) => kind === 'credit')
+
 const showSettlement = (settlement: SettlementRecord): InvoiceView['settlements'][number] => {
   const { id, kind, state, valueOn, currency } = settlement
   const sum = (amount: number) => ({ amount, currency: currency as Currency })
   return {
     uuid: id,
-    isOutside: kind === 'off_platform',
+    kind: kind as SettlementKind,
     isUnderWay: state === 'processing',
     paidOn: valueOn,
     gross: sum(settlement.gross),
@@ -159,20 +176,22 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     : null
   const { currency } = toGross(record)
   const settlements = await listSettlements(read, record.id)
+  const credits = await showCredits(read, record, { invoice, totals, actor: reader.actor })
   const isCancelled = relations.state === 'customer_cancelled'
   return {
     ...factsOf(record, relations, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
     lines: showLines(record.lines, totals),
     totals: showTotals(totals),
-    payable,
+    payable: isCreditedWhole(record, settlements) ? null : payable,
     settlements: settlements.map(showSettlement),
-    open: { amount: record.gross - settledOf(settlements), currency },
+    open: { amount: Math.max(0, record.gross - settledOf(settlements)), currency },
     authorised: relations.authorised === null ? null : { amount: relations.authorised, currency },
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
     hold: reader.actor.side === 'client' ? showHold(record, nameOf(record.heldByMembershipId)) : null,
+    ...credits,
     walletPayment: payment ? showPayment(payment) : null,
     ...invoiceAbilities(
       record,

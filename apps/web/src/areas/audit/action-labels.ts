@@ -150,6 +150,8 @@ const useMoneyNames = (): Names => {
     'raise-rest': t`rest raised as a work order`,
     'mark-paid': t`marked as paid`,
     hold: t`payment held back`,
+    credit: t`credit note issued`,
+    offset: t`credit used for an invoice`,
     'release-hold': t`payment let go on`,
     'remove-line': t`invoice taken out`,
     'set-line-part': t`amount of an invoice changed`,

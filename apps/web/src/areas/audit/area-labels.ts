@@ -57,6 +57,7 @@ const useMoneyAreas = (): Names => {
     tenders: t`Quote request`,
     'price-lists': t`Price lists`,
     invoices: t`Invoices`,
+    refunds: t`Credits`,
     costs: t`Internal costs`,
     wallets: t`Wallet`,
     approvals: t`Approvals`,

@@ -73,6 +73,8 @@ const useMoneyThings = (): Names => {
     tax_profiles: t`Tax details`,
     tax_checks: t`Tax check`,
     settlements: t`Settlement`,
+    refunds: t`Refund claim`,
+    refund_uses: t`Refund`,
     wallets: t`Wallet`,
     wallet_top_ups: t`Top-up`,
     wallet_payments: t`Payment`,

@@ -42,7 +42,8 @@ export function ContractorInvoicePage() {
     <DetailPage
       {...loadStateOf(combineQueries({ job, invoice }))}
       frame={(known) => ({
-        title: t`Invoice ${known.invoice.number}`,
+        title:
+          known.invoice.creditOf === null ? t`Invoice ${known.invoice.number}` : t`Credit note ${known.invoice.number}`,
         badge: <InvoiceState invoice={known.invoice} />,
         ...crumbsOf(known.job, known.invoice.number),
         actions: <DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: known.invoice.uuid }} />,

@@ -6,6 +6,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { PayableCard } from '../../taxes/shared/payable-card.tsx'
+import { useSettlementLabels } from '../shared/use-settlement-labels.ts'
+import { CreditsCard } from './credits-card.tsx'
 
 type Settlement = InvoiceView['settlements'][number]
 
@@ -15,7 +17,10 @@ export function PaymentCards({ invoice }: { invoice: InvoiceView }) {
   const isRest = settlements.length > 0 && open.amount > 0
   return (
     <>
-      {(isRest || settlements.length > 1) && <PartPayments invoice={invoice} />}
+      {(isRest || settlements.length > 1 || settlements.some(({ kind }) => kind === 'credit' || kind === 'offset')) && (
+        <PartPayments invoice={invoice} />
+      )}
+      <CreditsCard invoice={invoice} />
       {payable && <PayableCard payable={payable} isRest={isRest} />}
     </>
   )
@@ -41,6 +46,7 @@ function PartPayments({ invoice: { settlements, open } }: { invoice: InvoiceView
 
 const useColumns = (): readonly Column<Settlement>[] => {
   const { t } = useLingui()
+  const kinds = useSettlementLabels()
   return [
     {
       id: 'day',
@@ -49,6 +55,7 @@ const useColumns = (): readonly Column<Settlement>[] => {
       phonePlace: 'title',
       cell: ({ paidOn, isUnderWay }) => (isUnderWay ? t`Payment in progress` : <Day value={paidOn} />),
     },
+    { id: 'kind', header: t`By`, cell: ({ kind }) => kinds[kind] },
     { id: 'gross', header: t`Settles`, align: 'end', cell: ({ gross }) => <Money value={gross} /> },
     { id: 'withheld', header: t`Withheld`, align: 'end', cell: ({ withheld }) => <Money value={withheld} /> },
     {

@@ -95,6 +95,7 @@ const useWorkWords = () => {
     'invoices.record': t`Add external invoices`,
     'invoices.approve': t`Approve and decline invoices`,
     'invoices.pay': t`Pay invoices`,
+    'refunds.record': t`Record refunds, use credits for invoices`,
     'costs.record': t`Record internal costs`,
     'organisations.view': side === 'client' ? t`See branches` : t`See the company`,
     'organisations.edit': side === 'client' ? t`Open and change branches` : t`Change the company`,
@@ -294,6 +295,7 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'account-codes': t`Account codes`,
     'bank-accounts': t`Bank accounts`,
     'payment-runs': t`Payment runs`,
+    refunds: t`Credits`,
     'bank-statements': t`Bank statements`,
   }
 }
