@@ -68,7 +68,12 @@ test('a credit of what is open settles it, and the rest withholds by what is lef
   expect(invoice).toMatchObject({ payable: { now: { withheld: { amount: 4_000 } } } })
   const posted = await change(context.finance, async () => {
     const note = await credit(invoice, [5_000])
-    expect([note.kind, note.state, note.totals.gross.amount, note.payable]).toEqual(['credit_note', 'paid', -6_000, null])
+    expect([note.kind, note.state, note.totals.gross.amount, note.payable]).toEqual([
+      'credit_note',
+      'paid',
+      -6_000,
+      null,
+    ])
     expect(note.creditOf).toMatchObject({ uuid: invoice.uuid })
     expect(await refundOf(note)).toBeUndefined()
   })
@@ -97,7 +102,9 @@ test('a credit after payment is owed back, with the tax that was withheld of it'
   expect(await refundOf(note, context.rival)).toBeUndefined()
   const record = (amount: number | null, who = context.finance) => {
     const asked = { refundUuid: refund?.uuid ?? '', receivedOn: '2026-03-02', reference: 'BACS 8', amount }
-    return refundOf(note).then((now) => context.call(who, refundsMethods.record, { ...asked, version: now?.version ?? 0 }))
+    return refundOf(note).then((now) =>
+      context.call(who, refundsMethods.record, { ...asked, version: now?.version ?? 0 }),
+    )
   }
   expect(await codeOf(record(10_001))).toBe('refund_above_claim')
   expect(await codeOf(record(1, context.owner))).toBe('forbidden')

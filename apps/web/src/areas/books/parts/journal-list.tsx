@@ -14,8 +14,8 @@ import { Day, Money } from '../../../kit/texts/money.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { journalsQuery } from '../books.queries.ts'
 import { useInvoiceHref } from '../../invoices/shared/use-invoice-href.ts'
+import { journalsQuery } from '../books.queries.ts'
 import { useJournalLabels } from '../shared/use-journal-labels.ts'
 
 /** Journals, the latest first: of an account with the balance after each, of the whole book with their postings. */
