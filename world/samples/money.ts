@@ -2,6 +2,7 @@ import type { booksMethods } from '@fettle/contracts/books/books.methods'
 import type { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/kept-back.methods'
 import type { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
 import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
@@ -151,6 +152,20 @@ export const taxProfiles: Samples<typeof taxProfilesMethods> = {
     checkedOn: '2099-01-01',
   }),
 }
+export const retentions: Samples<typeof retentionsMethods> = {
+  list: () => ({}),
+  terms: order,
+  setTerms: (ids) => ({ ...order(ids), terms: null }),
+  retain: (ids) => ({ ...invoice(ids), percent: 500, releaseOn: '2099-01-01' }),
+  release: invoice,
+}
+export const disputes: Samples<typeof disputesMethods> = {
+  raise: (ids) => ({ ...invoice(ids), lines: [], amount: 100, reason: 'Sample' }),
+  answer: (ids) => ({ ...invoice(ids), answer: 'Sample', offered: 0 }),
+  accept: invoice,
+  withdraw: invoice,
+}
+
 export const refunds: Samples<typeof refundsMethods> = {
   list: () => ({}),
   record: () => ({ refundUuid: unknownUuid, version: staleVersion, receivedOn: '2026-01-01', reference: 'Sample' }),

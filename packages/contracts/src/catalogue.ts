@@ -44,6 +44,7 @@ import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { costsMethods } from './invoices/costs.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
+import { disputesMethods, retentionsMethods } from './invoices/kept-back.methods.ts'
 import { refundsMethods } from './invoices/refunds.methods.ts'
 import { withholdingsMethods } from './invoices/withholdings.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
@@ -223,6 +224,8 @@ export const catalogue = {
   'resident-messages': residentMessagesMethods,
   'tax-profiles': taxProfilesMethods,
   refunds: refundsMethods,
+  retentions: retentionsMethods,
+  disputes: disputesMethods,
   withholdings: withholdingsMethods,
   books: booksMethods,
   'account-codes': accountCodesMethods,

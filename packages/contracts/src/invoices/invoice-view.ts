@@ -7,6 +7,7 @@ import { abilities, attachment, day, instant, money, uuid, version } from '../ke
 import { recorded } from '../quotes/external-fields.ts'
 import { lineView, totals } from '../quotes/line-fields.ts'
 import { paper } from '../quotes/quote-view.ts'
+import { disputeView, retentionView } from './kept-back-view.ts'
 import { payableView } from './payable-view.ts'
 
 export const payableBucket = z.enum(payableInvoiceBuckets)
@@ -48,6 +49,10 @@ export const invoiceView = z.strictObject({
   ),
   /** What is neither paid nor under way. */
   open: money,
+  /** What is kept from payment of it: a retention, and what is disputed. */
+  keptBack: money,
+  retention: z.nullable(retentionView),
+  disputes: z.array(disputeView),
   /** The invoice that a credit note is about. */
   creditOf: z.nullable(z.strictObject({ uuid, number: z.string() })),
   /** Credit notes about the invoice, the first one first; `gross` is what they take back. */

@@ -41,6 +41,17 @@ describe('an approved invoice', () => {
   })
 })
 
+it('a retention moves a part of the debt until it is released', () => {
+  const gross = 59_500
+  const { client, contractor } = postingsOf({ ...parties, kind: 'retained', gross })
+  expect([shown(client), shown(contractor)]).toEqual([
+    ['2100K 59500', '2110K -59500'],
+    ['1310C 59500', '1300C -59500'],
+  ])
+  const released = postingsOf({ ...parties, kind: 'retention_released', gross })
+  expect(shown(released.client)).toEqual(['2100K -59500', '2110K 59500'])
+})
+
 describe('a credit', () => {
   const sums = {
     ...parties,

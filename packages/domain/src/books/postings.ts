@@ -38,6 +38,7 @@ export type BookEvent =
       /** Of a credit, whose sums are those taken back: what the contractor owes then; the rest settles what is open. */
       readonly claim?: number
     })
+  | (Parties & { readonly kind: 'retained' | 'retention_released'; readonly gross: number })
   | (Parties & { readonly kind: 'refund_received'; readonly claim: UsedClaim })
   | (Settled & { readonly kind: 'claim_offset'; readonly claim: UsedClaim })
   | (Settled & {
@@ -118,6 +119,16 @@ const credited = ({ claim = 0, ...event }: Approved): MirroredPostings => {
   }
 }
 
+const retained = (event: Extract<BookEvent, { kind: 'retained' | 'retention_released' }>): MirroredPostings => {
+  const { kind, client, contractor } = event
+  const gross = kind === 'retained' ? event.gross : -event.gross
+  return {
+    kind,
+    client: [posting('2100', gross, contractor), posting('2110', -gross, contractor)],
+    contractor: [posting('1310', gross, client), posting('1300', -gross, client)],
+  }
+}
+
 const claimUsed = ({ client, contractor }: Parties, { gross, withheld, regime }: UsedClaim) => ({
   client: [posting(withheldAccounts[regime], withheld), posting('1300', -gross, contractor)],
   contractor: [posting('1400', -withheld), posting('2100', gross, client)],
@@ -162,6 +173,9 @@ const mirroredOf = (event: BookEvent): MirroredPostings => {
       return approved(event)
     case 'credit_issued':
       return credited(event)
+    case 'retained':
+    case 'retention_released':
+      return retained(event)
     case 'refund_received':
       return refunded(event)
     case 'claim_offset':

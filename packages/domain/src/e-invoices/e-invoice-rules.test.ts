@@ -32,7 +32,11 @@ describe('the e-invoice of an invoice', () => {
       lines: [{ ...line, quantity: 10_000, unitPrice: -640_000 }],
     })
     const note = eInvoiceOf(credited, 'xrechnung')
-    expect(note).toMatchObject({ typeCode: '381', preceding: ['R-2026-16'], totals: { net: 6400, tax: 1216, payable: 7616 } })
+    expect(note).toMatchObject({
+      typeCode: '381',
+      preceding: ['R-2026-16'],
+      totals: { net: 6400, tax: 1216, payable: 7616 },
+    })
     expect(note.lines).toMatchObject([{ quantity: '1', unitPrice: '64.00', net: 6400 }])
     expect(rulesOf(note)).toEqual([])
   })

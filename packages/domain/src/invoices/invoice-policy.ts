@@ -19,7 +19,19 @@ const external = externalDocumentPolicy<GovernedInvoice>({ record: 'invoices.rec
  * Above their limit members may view and decline but not approve. External invoices are corrected and voided by the recording side.
  */
 export const invoicePolicy: Policy<
-  InvoiceVerb | 'view' | 'edit' | 'record' | 'correct' | 'hold' | 'release_hold' | 'credit' | 'offset',
+  | InvoiceVerb
+  | 'view'
+  | 'edit'
+  | 'record'
+  | 'correct'
+  | 'hold'
+  | 'release_hold'
+  | 'credit'
+  | 'offset'
+  | 'retain'
+  | 'release_retention'
+  | 'dispute'
+  | 'answer_dispute',
   GovernedInvoice
 > = {
   view: allowEitherSide('invoices.view'),
@@ -44,4 +56,8 @@ export const invoicePolicy: Policy<
   issue: systemOnly,
   credit: allowSide('contractor', 'invoices.submit'),
   offset: allowSide('client', 'refunds.record'),
+  retain: allowSide('client', 'retentions.edit'),
+  release_retention: allowSide('client', 'retentions.release'),
+  dispute: allowSide('client', 'disputes.raise'),
+  answer_dispute: allowSide('contractor', 'disputes.answer'),
 }

@@ -11,13 +11,22 @@ export const invoicesManifest = defineArea({
     'invoices.approve': grantTo('limit', 'ADM', 'PRM', 'FIN'),
     'invoices.pay': { FIN: 'scope' },
     'refunds.record': grantTo('scope', 'FIN'),
+    'retentions.edit': clientRoles('scope', 'PRM', 'FIN'),
+    'retentions.release': grantTo('scope', 'FIN'),
+    'disputes.raise': clientRoles('scope', 'PRM', 'FIN'),
+    'disputes.answer': grantTo('all', 'KO', 'KB'),
   },
-  memberOnly: ['invoices.approve', 'refunds.record'],
+  memberOnly: ['invoices.approve', 'refunds.record', 'retentions.release'],
   tables: {
+    invoice_disputes:
+      'agreed answer answered_at answered_by_membership_id contractor_tenant_id currency ended_at ended_by_membership_id gross invoice_id lines offered raised_at raised_by_membership_id reason state',
     invoice_numbers: null,
     invoices:
       'approved_at approved_by_membership_id author_membership_id contractor_tenant_id credited_lines credits_invoice_id currency customer_tax decline_reason due_on gross held_at held_by_membership_id hold_reason issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_tax submitted_at supplied_on tax tax_treatment work_order_id',
     refund_uses: 'gross kind recorded_by_membership_id reference refund_id settlement_id value_on withheld',
+    retention_terms: 'months percent set_at set_by_membership_id work_order_id',
+    retentions:
+      'contractor_tenant_id currency gross invoice_id percent release_on released_at released_by_membership_id retained_by_membership_id',
     refunds: 'contractor_tenant_id credit_note_id currency gross invoice_id regime withheld',
     settlements:
       'base check_id client_profile_id contractor_profile_id contractor_tenant_id currency gross invoice_id judged_on kind paid_out payment_id rate_ppm reason regime rule state transfer_id value_on withheld',
@@ -31,6 +40,7 @@ export const invoicesManifest = defineArea({
       'invoice-approval': { side: 'client' },
       'invoice-decided': {},
       'invoice-payment': {},
+      'invoice-dispute': {},
       'payment-run-waiting': { side: 'client' },
       'payment-run-released': { side: 'client' },
       'own-costs': { side: 'client' },
@@ -55,6 +65,12 @@ export const invoicesManifest = defineArea({
     'invoice.credited': 'invoice-payment',
     'invoice.refunded': 'invoice-payment',
     'invoice.offset': 'invoice-payment',
+    'invoice.retained': 'invoice-payment',
+    'invoice.retention-released': 'invoice-payment',
+    'invoice.disputed': 'invoice-dispute',
+    'invoice.dispute-answered': 'invoice-dispute',
+    'invoice.dispute-accepted': 'invoice-dispute',
+    'invoice.dispute-withdrawn': 'invoice-dispute',
   },
   attachmentResources: ['quotes_and_invoices'],
   attachmentKinds: {

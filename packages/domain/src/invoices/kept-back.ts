@@ -94,14 +94,16 @@ export type Dispute = {
   readonly endedAt: string | null
 }
 
-const disputableStates: readonly InvoiceState[] = ['submitted', 'approval_pending', 'approved']
+/** Whether a part of an invoice in this state can be disputed. */
+export const isDisputable = (state: InvoiceState): boolean =>
+  state === 'submitted' || state === 'approval_pending' || state === 'approved'
 
 /** Disputes a part of an invoice. Refuses with `dispute_not_possible`, `dispute_is_open`, `dispute_above_open_sum`. */
 export const raiseDispute = (
   invoice: { readonly state: InvoiceState; readonly open: number; readonly isDisputed: boolean },
   gross: number,
 ): Result<true, KeptBackRefusal> => {
-  if (!disputableStates.includes(invoice.state)) return refuse('dispute_not_possible', { state: invoice.state })
+  if (!isDisputable(invoice.state)) return refuse('dispute_not_possible', { state: invoice.state })
   if (invoice.isDisputed) return refuse('dispute_is_open')
   return gross > invoice.open ? refuse('dispute_above_open_sum', { open: invoice.open }) : ok(true)
 }

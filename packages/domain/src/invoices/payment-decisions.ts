@@ -111,8 +111,9 @@ type PaymentElsewhere = {
   readonly paidOn: LocalDate
   readonly reference: string
   readonly amount?: Money | null
-  /** What is not settled yet, in minor units. */
+  /** What is neither settled nor kept back, and what is kept back, in minor units. */
   readonly open?: number
+  readonly keptBack?: number
 }
 
 /**
@@ -124,13 +125,15 @@ export const markPaidElsewhere = (
   payment: PaymentElsewhere,
   context: DecisionContext & { readonly clientTimeZone: string } & Missing,
 ): Answer => {
-  const { amount = null, open = 0, paidOn } = payment
-  const part = amount !== null && amount.amount !== open ? amount : null
+  const { open = 0, keptBack = 0, paidOn } = payment
+  const amount = payment.amount ?? null
+  const part = amount !== null && (amount.amount !== open || keptBack > 0) ? amount : null
   const state = transition(invoiceMachine, invoice.state, part ? 'record_part' : 'mark_paid_elsewhere')
   const reference = payment.reference.trim()
   const today = localDateOf(context.clientTimeZone, context.at)
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, context)) return refuse('certificate_needed')
+  if (keptBack > 0 && open <= 0) return refuse('nothing_to_pay')
   if (part && part.amount > open) return refuse('payment_above_open_sum', { open })
   if (!isLocalDate(paidOn) || paidOn > today) return refuse('payment_date_in_the_future', { today })
   if (reference === '') return refuse('payment_reference_missing')

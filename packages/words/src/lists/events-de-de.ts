@@ -101,6 +101,12 @@ export const eventsDeDe: Record<EventName, string> = {
   'invoice.credited': 'hat {credit} der Rechnung mit der Rechnungskorrektur {reference} gutgeschrieben',
   'invoice.refunded': 'hat eine Erstattung von {part} zur Rechnung erfasst, Referenz {reference}',
   'invoice.offset': 'hat {part} der Rechnung mit einer Rechnungskorrektur verrechnet',
+  'invoice.retained': 'hat {part} der Rechnung als Sicherheit einbehalten',
+  'invoice.retention-released': 'hat den Sicherheitseinbehalt von {part} freigegeben',
+  'invoice.disputed': 'hat {part} der Rechnung beanstandet: {reason}',
+  'invoice.dispute-answered': 'hat die Beanstandung beantwortet und bietet eine Gutschrift von {part} an',
+  'invoice.dispute-accepted': 'hat die angebotene Gutschrift von {part} angenommen',
+  'invoice.dispute-withdrawn': 'hat die Beanstandung über {part} zurückgezogen',
   'invoice.part-paid': 'Von der Rechnung sind {part} bezahlt',
   'invoice.part-paid-elsewhere':
     'hat vermerkt, dass von Rechnung {number} am {paidOn} {part} bezahlt wurden, Verwendungszweck {reference}',

@@ -12,6 +12,7 @@ import {
   findBookedInvoice,
   findBookedOffset,
   findBookedRefund,
+  findBookedRetention,
 } from '#areas/invoices/invoices.port'
 import type { Tx } from '#platform/database/transaction'
 import type { Reaction } from '#platform/runner/area'
@@ -57,6 +58,18 @@ const credit: Reaction = async (tx, { subjectId }, { at, now }) => {
   const event = { kind: 'credit_issued', client, contractor, expenses, recoveredPpm, ...sums } as const
   await book(tx, event, { known, key: id, valueOn: todayIn(known, now), at })
 }
+
+/** Books the latest retention of the invoice, or its release. */
+const keep =
+  (kind: 'retained' | 'retention_released'): Reaction =>
+  async (tx, { subjectId }, { at, now }) => {
+    const known = await findBookedInvoice(tx, subjectId ?? '')
+    const retention = known && (await findBookedRetention(tx, known))
+    if (!known || !retention) return
+    const { clientTenantId: client, contractorTenantId: contractor } = known
+    const event = { kind, client, contractor, gross: retention.gross } as const
+    await book(tx, event, { known, key: retention.id, valueOn: todayIn(known, now), at })
+  }
 
 /** Books the latest refund of the credited invoice. */
 const refund: Reaction = async (tx, { subjectId }, { at }) => {
@@ -107,6 +120,8 @@ export const bookReactions = {
   'invoice.credited': credit,
   'invoice.refunded': refund,
   'invoice.offset': offset,
+  'invoice.retained': keep('retained'),
+  'invoice.retention-released': keep('retention_released'),
   'invoice.payment-started': settle('payment_set_out'),
   'invoice.paid': settle('payment_arrived'),
   'invoice.payment-failed': settle('payment_failed'),

@@ -5,6 +5,7 @@ import { findTaxFacts } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
 import { creditNotesOf } from './credits.store.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
+import { retentionsOf } from './kept-back.store.ts'
 import { latestUse, refundOfCreditNote } from './refunds.store.ts'
 import { latestSettlement } from './settlements.store.ts'
 import type { SettlementRecord } from './settlements.tables.ts'
@@ -61,3 +62,7 @@ export const findBookedRefund = (read: Read, { invoiceId }: BookedInvoice) =>
   latestUse(read, { creditedInvoice: invoiceId })
 
 export const findBookedOffset = (read: Read, settlementId: string) => latestUse(read, { settlement: settlementId })
+
+/** The latest retention of a booked invoice. */
+export const findBookedRetention = async (read: Read, { invoiceId }: BookedInvoice) =>
+  (await retentionsOf(read, invoiceId)).at(-1)

@@ -1,5 +1,6 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/kept-back.methods'
 import type { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
 import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
@@ -19,6 +20,17 @@ import { getInvoice } from './methods/get-invoice.ts'
 import { holdInvoiceMethod, releaseHoldMethod } from './methods/hold-invoice.ts'
 import { invoiceDocument } from './methods/invoice-document.ts'
 import { invoiceMonthsMethod } from './methods/invoice-months.ts'
+import {
+  acceptDisputeMethod,
+  answerDisputeMethod,
+  getRetentionTerms,
+  listRetentionsMethod,
+  raiseDisputeMethod,
+  releaseRetention,
+  retainMethod,
+  setRetentionTerms,
+  withdrawDisputeMethod,
+} from './methods/keep-back.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
 import { locationCostsMethod } from './methods/location-costs.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
@@ -69,6 +81,19 @@ export const invoicesArea = (gateway: PaymentsGateway, statedAccount: StatedAcco
   handlers: {
     invoices: invoicesBy(gateway, statedAccount),
     costs,
+    retentions: {
+      list: listRetentionsMethod,
+      terms: getRetentionTerms,
+      setTerms: setRetentionTerms,
+      retain: retainMethod,
+      release: releaseRetention,
+    } satisfies Handlers<typeof retentionsMethods>,
+    disputes: {
+      raise: raiseDisputeMethod,
+      answer: answerDisputeMethod,
+      accept: acceptDisputeMethod,
+      withdraw: withdrawDisputeMethod,
+    } satisfies Handlers<typeof disputesMethods>,
     refunds: {
       list: listRefundsMethod,
       record: recordRefundMethod,

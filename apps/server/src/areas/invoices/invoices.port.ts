@@ -29,4 +29,5 @@ export {
   findBookedInvoice,
   findBookedOffset,
   findBookedRefund,
+  findBookedRetention,
 } from './booked-invoice.ts'

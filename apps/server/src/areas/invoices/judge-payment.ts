@@ -2,6 +2,7 @@ import type { PayableView, WithholdingView } from '@fettle/contracts/invoices/pa
 import type { Edition } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { customerTaxOf, type Invoice, invoiceTotals } from '@fettle/domain/invoices/invoice'
+import { keptBackOf } from '@fettle/domain/invoices/kept-back'
 import { calendarDay, localDate } from '@fettle/domain/kernel/calendar'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import { type TaxTreatment, treatmentOf } from '@fettle/domain/taxes/charge-tax'
@@ -21,6 +22,7 @@ import { findTaxFacts, type KnownTaxFacts } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
 import { creditNotesOf, linesOfNotes } from './credits.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
+import { disputesOf, retentionsOf, toDispute } from './kept-back.store.ts'
 import { refundsOfInvoice } from './refunds.store.ts'
 import type { RefundRecord } from './refunds.tables.ts'
 import { listSettlements, settledBetween } from './settlements.store.ts'
@@ -82,8 +84,10 @@ export type PaymentJudgement = KnownTaxFacts & {
   readonly withholding: Withholding
   /** Gross that the payment settles. */
   readonly gross: number
-  /** Gross that is not settled yet. */
+  /** Gross that is neither settled nor kept back. */
   readonly open: number
+  /** Gross that is retained or disputed. */
+  readonly keptBack: number
   /** What it counts towards the limit of the year. */
   readonly counted: number
   readonly judgedBy: Pick<Settling, 'totals' | 'before'>
@@ -101,6 +105,8 @@ type History = {
   readonly settled: readonly SettlementRecord[]
   readonly notes: readonly InvoiceRecord[]
   readonly claims: readonly RefundRecord[]
+  /** What is retained or disputed, and so not paid now. */
+  readonly keptBack: number
 }
 
 const sumOf = <Row extends { readonly gross: number; readonly withheld: number }>(rows: readonly Row[]) => ({
@@ -125,13 +131,20 @@ const historyOf = async (
   read: Read,
   { invoiceId, clientTenantId }: Pick<Judged, 'invoiceId' | 'clientTenantId'>,
 ): Promise<History> => {
-  if (invoiceId === null) return { settled: [], notes: [], claims: [] }
-  const [settled, notes, claims] = await Promise.all([
+  if (invoiceId === null) return { settled: [], notes: [], claims: [], keptBack: 0 }
+  const [settled, notes, claims, retentions, disputes] = await Promise.all([
     listSettlements(read, invoiceId),
     creditNotesOf(read, { clientTenantId, id: invoiceId }),
     refundsOfInvoice(read, invoiceId),
+    retentionsOf(read, invoiceId),
+    disputesOf(read, invoiceId),
   ])
-  return { settled, notes, claims }
+  const keptBack = keptBackOf({
+    retained: retentions.reduce((sum, { gross, releasedAt }) => sum + (releasedAt === null ? gross : 0), 0),
+    disputes: disputes.map(toDispute),
+    credits: notes.map(({ gross, createdAt: at }) => ({ gross: -gross, at })),
+  })
+  return { settled, notes, claims, keptBack }
 }
 
 /** What payments of an invoice settled and withheld, and the base of a deduction after a further credit note. */
@@ -187,10 +200,20 @@ const judgeAfter = async (
   const known = await knownOn(read, invoice, day)
   const before = history.settled.length === 0 ? nothingBefore : beforeOf(history)
   const totals = withoutCredits(withholdingTotals(invoice, edition), history.notes)
-  const open = Math.max(0, totals.gross - before.settled)
+  const left = Math.max(0, totals.gross - before.settled)
+  const keptBack = Math.min(left, history.keptBack)
+  const open = left - keptBack
   const gross = Math.min(open, part ?? open)
   const withholding = withholdingOf({ totals, facts: known.facts, settles: gross, before, day })
-  return { ...known, gross, open, counted: countedForYear(totals, gross), judgedBy: { totals, before }, withholding }
+  return {
+    ...known,
+    gross,
+    open,
+    keptBack,
+    counted: countedForYear(totals, gross),
+    judgedBy: { totals, before },
+    withholding,
+  }
 }
 
 type Shown = Pick<

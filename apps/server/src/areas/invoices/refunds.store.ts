@@ -2,9 +2,8 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { Claim } from '@fettle/domain/invoices/credit'
 import type { WithholdingRegime } from '@fettle/domain/taxes/withholding'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read, Tx } from '#platform/database/transaction'
-import { invoices } from './invoices.tables.ts'
+import { invoiceInScope } from './invoices.scope.ts'
 import { type RefundRecord, type RefundUseRecord, refunds, refundUses } from './refunds.tables.ts'
 
 export const insertRefund = async (tx: Tx, refund: typeof refunds.$inferInsert): Promise<void> =>
@@ -75,16 +74,10 @@ export const listRefunds = async (
   actor: Actor,
   { creditNoteUuid, contractorUuid, isOpen, refundUuid }: Asked,
 ): Promise<RefundRecord[]> => {
-  const organisations = organisationsOf(actor)
   const own =
     actor.side === 'contractor'
       ? eq(refunds.contractorTenantId, actor.tenantId)
-      : and(
-          eq(refunds.clientTenantId, actor.tenantId),
-          organisations === null
-            ? undefined
-            : sql`exists (select from ${invoices} where ${invoices.clientTenantId} = ${refunds.clientTenantId} and ${invoices.id} = ${refunds.invoiceId} and ${invoices.organisationId} = any(${sql.param([...organisations])}::uuid[]))`,
-        )
+      : and(eq(refunds.clientTenantId, actor.tenantId), invoiceInScope(actor, refunds))
   return read.db
     .select()
     .from(refunds)

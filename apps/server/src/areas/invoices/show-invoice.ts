@@ -6,7 +6,8 @@ import { isCreditable, type SettlementKind } from '@fettle/domain/invoices/credi
 import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
-import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import { type InvoiceState, invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import { isDisputable } from '@fettle/domain/invoices/kept-back'
 import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Currency } from '@fettle/domain/kernel/money'
@@ -30,6 +31,7 @@ import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 import { listSettlements } from './settlements.store.ts'
 import type { SettlementRecord } from './settlements.tables.ts'
 import { showCredits } from './show-credits.ts'
+import { showKeptBack } from './show-kept-back.ts'
 
 /** Verbs reserved to the system. */
 const unoffered = [
@@ -88,8 +90,17 @@ const invoiceAbilities = (
     },
   })
   const holding = holdVerbs(record, invoicePolicy.hold(actor, resource))
+  const state = record.state as InvoiceState
+  const keeping = [
+    ...(state === 'approved' && invoicePolicy.retain(actor, resource) === 'allowed' ? ['retain'] : []),
+    ...(state === 'approved' && invoicePolicy.release_retention(actor, resource) === 'allowed'
+      ? ['release_retention']
+      : []),
+    ...(isDisputable(state) && invoicePolicy.dispute(actor, resource) === 'allowed' ? ['dispute'] : []),
+    ...(isDisputable(state) && invoicePolicy.answer_dispute(actor, resource) === 'allowed' ? ['answer_dispute'] : []),
+  ]
   const crediting = isCreditable(toInvoice(record, people)) && invoicePolicy.credit(actor, resource) === 'allowed'
-  const more = [...(isCorrectable ? ['correct'] : []), ...(crediting ? ['credit'] : [])]
+  const more = [...(isCorrectable ? ['correct'] : []), ...(crediting ? ['credit'] : []), ...keeping]
   return { ...known, can: [...known.can, ...more, ...holding] }
 }
 
@@ -176,6 +187,8 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     : null
   const { currency } = toGross(record)
   const settlements = await listSettlements(read, record.id)
+  const settled = settledOf(settlements)
+  const kept = await showKeptBack(read, record, { today, open: Math.max(0, record.gross - settled) })
   const credits = await showCredits(read, record, { invoice, totals, actor: reader.actor })
   const isCancelled = relations.state === 'customer_cancelled'
   return {
@@ -185,13 +198,14 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     totals: showTotals(totals),
     payable: isCreditedWhole(record, settlements) ? null : payable,
     settlements: settlements.map(showSettlement),
-    open: { amount: Math.max(0, record.gross - settledOf(settlements)), currency },
+    open: { amount: Math.max(0, record.gross - settled), currency },
     authorised: relations.authorised === null ? null : { amount: relations.authorised, currency },
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
     hold: reader.actor.side === 'client' ? showHold(record, nameOf(record.heldByMembershipId)) : null,
     ...credits,
+    ...kept,
     walletPayment: payment ? showPayment(payment) : null,
     ...invoiceAbilities(
       record,

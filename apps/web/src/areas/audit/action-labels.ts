@@ -152,6 +152,8 @@ const useMoneyNames = (): Names => {
     hold: t`payment held back`,
     credit: t`credit note issued`,
     offset: t`credit used for an invoice`,
+    retain: t`share retained`,
+    'set-terms': t`retention set`,
     'release-hold': t`payment let go on`,
     'remove-line': t`invoice taken out`,
     'set-line-part': t`amount of an invoice changed`,

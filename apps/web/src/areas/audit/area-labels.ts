@@ -57,6 +57,8 @@ const useMoneyAreas = (): Names => {
     tenders: t`Quote request`,
     'price-lists': t`Price lists`,
     invoices: t`Invoices`,
+    retentions: t`Retentions`,
+    disputes: t`Disputes`,
     refunds: t`Credits`,
     costs: t`Internal costs`,
     wallets: t`Wallet`,

@@ -14,6 +14,7 @@ import { creditedGross, creditedLinesOf, creditNotesOf } from '../credits.store.
 import { ownersOf, taxColumns } from '../invoice-input.ts'
 import { insertInvoice, saveInvoice } from '../invoices.store.ts'
 import { paidOfInvoice } from '../judge-payment.ts'
+import { releaseBeforeCredit } from '../keep-back.ts'
 import { type LockedInvoice, loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { insertRefund } from '../refunds.store.ts'
 import { settleCredit } from '../settle-invoice.ts'
@@ -29,6 +30,7 @@ const applyCredit = async (context: OrderCommandContext, locked: LockedInvoice, 
   const { open, paid, base, regime } = await paidOfInvoice(tx, invoice, { edition, creditNote })
   const columns = taxColumns(creditNote, actor.namespace)
   const { applied, claim } = creditEffect(-columns.gross, { open, paid, base })
+  await releaseBeforeCredit(context, locked, open - applied)
   const today = localDateOf(locked.lockedJob.file.record.timeZone, now)
   const { clientTenantId, contractorTenantId, currency, id: invoiceId } = record
   if (applied > 0) await settleCredit(tx, record, { gross: applied, day: today, at })

@@ -105,7 +105,7 @@ export const offsetRefundMethod = handler(refundsMethods.offset, async (input, c
     claim,
     isHeld: isHeld(record),
     isStopped: record.kind === 'final' && check.certificatesMissing > 0,
-    part: judged.gross < judged.open ? sum : null,
+    part: judged.gross < judged.open || judged.keptBack > 0 ? sum : null,
     settles: sum,
   }
   const answer = offsetInvoice(invoice, offset, { actor, at: now })

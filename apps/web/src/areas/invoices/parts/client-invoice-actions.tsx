@@ -3,11 +3,13 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Action } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { RaiseDisputeDialog } from '../forms/dispute-dialogs.tsx'
 import { MarkPaidDialog } from '../forms/mark-paid-dialog.tsx'
+import { RetainDialog } from '../forms/retention-dialogs.tsx'
 
 /** The client's actions on an invoice. */
 export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
@@ -42,6 +44,7 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
       >
         {t`Mark as paid`}
       </Action>
+      <KeepBack invoice={invoice} />
       <Holding invoice={invoice} />
       <ConfirmedAction
         verb="decline"
@@ -79,6 +82,33 @@ function PayFromWallet({ invoice, sum }: { invoice: InvoiceView; sum: string }) 
     >
       {t`Pay`}
     </ConfirmedAction>
+  )
+}
+
+/** Keeps a part of the invoice from payment: a retention, or a dispute. */
+function KeepBack({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const [dialog, setDialog] = useState<'retain' | 'dispute'>()
+  const close = () => setDialog(undefined)
+  const hasOpen = invoice.open.amount > invoice.keptBack.amount
+  const { retention, disputes } = invoice
+  const isRetained = retention !== null && retention.state !== 'released'
+  const isDisputed = disputes.some(({ state }) => state === 'raised' || state === 'answered')
+  return (
+    <>
+      {hasOpen && !isRetained && isAllowed(invoice, 'retain') && (
+        <Action verb="retain" view={invoice} variant="secondary" color="default" onPress={() => setDialog('retain')}>
+          {t`Retain a share`}
+        </Action>
+      )}
+      {hasOpen && !isDisputed && isAllowed(invoice, 'dispute') && (
+        <Action verb="dispute" view={invoice} variant="secondary" color="default" onPress={() => setDialog('dispute')}>
+          {t`Dispute a part`}
+        </Action>
+      )}
+      {dialog === 'retain' && <RetainDialog invoice={invoice} onClose={close} />}
+      {dialog === 'dispute' && <RaiseDisputeDialog invoice={invoice} onClose={close} />}
+    </>
   )
 }
 

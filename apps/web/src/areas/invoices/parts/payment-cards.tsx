@@ -8,6 +8,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { useSettlementLabels } from '../shared/use-settlement-labels.ts'
 import { CreditsCard } from './credits-card.tsx'
+import { KeptBackCards } from './kept-back-card.tsx'
 
 type Settlement = InvoiceView['settlements'][number]
 
@@ -20,6 +21,7 @@ export function PaymentCards({ invoice }: { invoice: InvoiceView }) {
       {(isRest || settlements.length > 1 || settlements.some(({ kind }) => kind === 'credit' || kind === 'offset')) && (
         <PartPayments invoice={invoice} />
       )}
+      <KeptBackCards invoice={invoice} />
       <CreditsCard invoice={invoice} />
       {payable && <PayableCard payable={payable} isRest={isRest} />}
     </>

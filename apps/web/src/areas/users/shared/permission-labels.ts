@@ -95,6 +95,10 @@ const useWorkWords = () => {
     'invoices.record': t`Add external invoices`,
     'invoices.approve': t`Approve and decline invoices`,
     'invoices.pay': t`Pay invoices`,
+    'retentions.edit': t`Retain shares of invoices`,
+    'retentions.release': t`Release retentions`,
+    'disputes.raise': t`Dispute invoices`,
+    'disputes.answer': t`Answer disputes of invoices`,
     'refunds.record': t`Record refunds, use credits for invoices`,
     'costs.record': t`Record internal costs`,
     'organisations.view': side === 'client' ? t`See branches` : t`See the company`,
@@ -296,6 +300,8 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'bank-accounts': t`Bank accounts`,
     'payment-runs': t`Payment runs`,
     refunds: t`Credits`,
+    retentions: t`Retentions`,
+    disputes: t`Disputes`,
     'bank-statements': t`Bank statements`,
   }
 }
