@@ -1,6 +1,7 @@
 import type { booksMethods } from '@fettle/contracts/books/books.methods'
 import type { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
+import type { dunningMethods } from '@fettle/contracts/invoices/dunning.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/kept-back.methods'
 import type { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
@@ -158,6 +159,11 @@ export const retentions: Samples<typeof retentionsMethods> = {
   setTerms: (ids) => ({ ...order(ids), terms: null }),
   retain: (ids) => ({ ...invoice(ids), percent: 500, releaseOn: '2099-01-01' }),
   release: invoice,
+}
+export const dunning: Samples<typeof dunningMethods> = {
+  get: () => ({}),
+  save: () => ({ isOn: false, days: [1, 1, 1], version: staleVersion }),
+  remind: invoice,
 }
 export const disputes: Samples<typeof disputesMethods> = {
   raise: (ids) => ({ ...invoice(ids), lines: [], amount: 100, reason: 'Sample' }),

@@ -43,6 +43,7 @@ import { inspectionsMethods } from './inspections/inspections.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { costsMethods } from './invoices/costs.methods.ts'
+import { dunningMethods } from './invoices/dunning.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import { disputesMethods, retentionsMethods } from './invoices/kept-back.methods.ts'
 import { refundsMethods } from './invoices/refunds.methods.ts'
@@ -224,6 +225,7 @@ export const catalogue = {
   'resident-messages': residentMessagesMethods,
   'tax-profiles': taxProfilesMethods,
   refunds: refundsMethods,
+  dunning: dunningMethods,
   retentions: retentionsMethods,
   disputes: disputesMethods,
   withholdings: withholdingsMethods,

@@ -53,6 +53,8 @@ export const invoiceView = z.strictObject({
   keptBack: money,
   retention: z.nullable(retentionView),
   disputes: z.array(disputeView),
+  /** Reminders of the contractor, the first one first. */
+  reminders: z.array(z.strictObject({ level: z.int(), sentAt: instant, open: money, isByHand: z.boolean() })),
   /** The invoice that a credit note is about. */
   creditOf: z.nullable(z.strictObject({ uuid, number: z.string() })),
   /** Credit notes about the invoice, the first one first; `gross` is what they take back. */

@@ -27,5 +27,6 @@ export type InvoiceEvent =
       'invoice.dispute-answered' | 'invoice.dispute-accepted' | 'invoice.dispute-withdrawn',
       OfInvoice & { part: Money }
     >
+  | Event<'invoice.reminded', OfInvoice & { part: Money; level: number }>
   | Event<'invoice.voided', OfInvoice>
 export type InvoiceEventName = InvoiceEvent['name']

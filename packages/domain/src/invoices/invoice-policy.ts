@@ -31,7 +31,8 @@ export const invoicePolicy: Policy<
   | 'retain'
   | 'release_retention'
   | 'dispute'
-  | 'answer_dispute',
+  | 'answer_dispute'
+  | 'remind',
   GovernedInvoice
 > = {
   view: allowEitherSide('invoices.view'),
@@ -59,5 +60,6 @@ export const invoicePolicy: Policy<
   retain: allowSide('client', 'retentions.edit'),
   release_retention: allowSide('client', 'retentions.release'),
   dispute: allowSide('client', 'disputes.raise'),
+  remind: allowSide('contractor', 'dunning.edit'),
   answer_dispute: allowSide('contractor', 'disputes.answer'),
 }

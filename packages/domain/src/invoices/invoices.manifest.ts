@@ -14,13 +14,16 @@ export const invoicesManifest = defineArea({
     'retentions.edit': clientRoles('scope', 'PRM', 'FIN'),
     'retentions.release': grantTo('scope', 'FIN'),
     'disputes.raise': clientRoles('scope', 'PRM', 'FIN'),
+    'dunning.edit': grantTo('all', 'KO', 'KB'),
     'disputes.answer': grantTo('all', 'KO', 'KB'),
   },
   memberOnly: ['invoices.approve', 'refunds.record', 'retentions.release'],
   tables: {
+    dunning_rules: 'days is_on set_at set_by_membership_id',
     invoice_disputes:
       'agreed answer answered_at answered_by_membership_id contractor_tenant_id currency ended_at ended_by_membership_id gross invoice_id lines offered raised_at raised_by_membership_id reason state',
     invoice_numbers: null,
+    invoice_reminders: 'contractor_tenant_id invoice_id is_by_hand level open sent_at',
     invoices:
       'approved_at approved_by_membership_id author_membership_id contractor_tenant_id credited_lines credits_invoice_id currency customer_tax decline_reason due_on gross held_at held_by_membership_id hold_reason issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_tax submitted_at supplied_on tax tax_treatment work_order_id',
     refund_uses: 'gross kind recorded_by_membership_id reference refund_id settlement_id value_on withheld',
@@ -41,6 +44,7 @@ export const invoicesManifest = defineArea({
       'invoice-decided': {},
       'invoice-payment': {},
       'invoice-dispute': {},
+      'invoice-reminder': { side: 'client' },
       'payment-run-waiting': { side: 'client' },
       'payment-run-released': { side: 'client' },
       'own-costs': { side: 'client' },
@@ -67,6 +71,7 @@ export const invoicesManifest = defineArea({
     'invoice.offset': 'invoice-payment',
     'invoice.retained': 'invoice-payment',
     'invoice.retention-released': 'invoice-payment',
+    'invoice.reminded': 'invoice-reminder',
     'invoice.disputed': 'invoice-dispute',
     'invoice.dispute-answered': 'invoice-dispute',
     'invoice.dispute-accepted': 'invoice-dispute',

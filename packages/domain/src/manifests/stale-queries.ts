@@ -126,6 +126,7 @@ export const staleQueries = {
     'tax-profiles',
     ...orderQueries,
   ],
+  dunning: ['dunning', 'invoices', ...orderQueries],
   retentions: ['retentions', 'invoices', 'books', 'payment-runs', ...orderQueries],
   disputes: ['disputes', 'invoices', 'payment-runs', ...orderQueries],
   refunds: ['refunds', 'invoices', 'books', ...orderQueries],

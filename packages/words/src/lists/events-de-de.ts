@@ -107,6 +107,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'invoice.dispute-answered': 'hat die Beanstandung beantwortet und bietet eine Gutschrift von {part} an',
   'invoice.dispute-accepted': 'hat die angebotene Gutschrift von {part} angenommen',
   'invoice.dispute-withdrawn': 'hat die Beanstandung über {part} zurückgezogen',
+  'invoice.reminded': 'Mahnung {level}: {part} der Rechnung sind überfällig',
   'invoice.part-paid': 'Von der Rechnung sind {part} bezahlt',
   'invoice.part-paid-elsewhere':
     'hat vermerkt, dass von Rechnung {number} am {paidOn} {part} bezahlt wurden, Verwendungszweck {reference}',

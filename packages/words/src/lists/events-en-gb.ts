@@ -107,6 +107,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'invoice.dispute-answered': 'answered the dispute, offering a credit of {part}',
   'invoice.dispute-accepted': 'accepted the offered credit of {part}',
   'invoice.dispute-withdrawn': 'withdrew the dispute about {part}',
+  'invoice.reminded': 'Reminder {level}: {part} of the invoice is overdue',
   'invoice.part-paid': '{part} of the invoice is paid',
   'invoice.part-paid-elsewhere': 'recorded that {part} of invoice {number} was paid on {paidOn}, reference {reference}',
   'invoice.paid-elsewhere': 'marked invoice {number} as paid on {paidOn}, reference {reference}',

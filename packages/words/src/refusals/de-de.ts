@@ -456,6 +456,12 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   dispute_offer_above_sum: 'Das Angebot ist höher als der beanstandete Betrag.',
   dispute_without_offer:
     'Der Auftragnehmer bietet keine Gutschrift an. Ziehen Sie die Beanstandung zurück, oder warten Sie auf eine andere Antwort.',
+  reminder_not_overdue: 'Diese Rechnung ist nicht überfällig.',
+  reminder_nothing_open: 'Auf dieser Rechnung ist nichts offen.',
+  reminder_while_disputed: 'Ein Teil der Rechnung ist beanstandet. Beantworten Sie zuerst die Beanstandung.',
+  reminders_all_sent: 'Alle drei Mahnungen sind gesendet.',
+  reminder_sent_today: 'Heute wurde schon eine Mahnung gesendet.',
+  dunning_days_not_rising: 'Jede Mahnung wird später gesendet als die vorige.',
   payment_above_open_sum: 'Das ist mehr, als auf der Rechnung offen ist.',
   run_line_above_open_sum: 'Der Teilbetrag ist höher als das, was auf der Rechnung offen ist.',
   nothing_to_pay: 'Auf dieser Rechnung ist nichts zu zahlen.',

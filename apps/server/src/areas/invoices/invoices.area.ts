@@ -1,4 +1,5 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
+import type { dunningMethods } from '@fettle/contracts/invoices/dunning.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/kept-back.methods'
 import type { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
@@ -15,6 +16,7 @@ import { countInvoicesMethod } from './methods/count-invoices.ts'
 import { createInvoiceMethod } from './methods/create-invoice.ts'
 import { creditInvoiceMethod } from './methods/credit-invoice.ts'
 import { declineInvoiceMethod } from './methods/decline-invoice.ts'
+import { getDunningRule, remindOfInvoice, saveDunningRuleMethod } from './methods/dunning.ts'
 import { editInvoiceMethod } from './methods/edit-invoice.ts'
 import { getInvoice } from './methods/get-invoice.ts'
 import { holdInvoiceMethod, releaseHoldMethod } from './methods/hold-invoice.ts'
@@ -43,6 +45,7 @@ import { listRefundsMethod, offsetRefundMethod, recordRefundMethod } from './met
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
 import { findOwnCost } from './own-costs.store.ts'
+import { watchDunning } from './watch-dunning.cron.ts'
 
 const invoicesBy = (gateway: PaymentsGateway, statedAccount: StatedAccount) =>
   ({
@@ -81,6 +84,11 @@ export const invoicesArea = (gateway: PaymentsGateway, statedAccount: StatedAcco
   handlers: {
     invoices: invoicesBy(gateway, statedAccount),
     costs,
+    dunning: {
+      get: getDunningRule,
+      save: saveDunningRuleMethod,
+      remind: remindOfInvoice,
+    } satisfies Handlers<typeof dunningMethods>,
     retentions: {
       list: listRetentionsMethod,
       terms: getRetentionTerms,
@@ -102,6 +110,7 @@ export const invoicesArea = (gateway: PaymentsGateway, statedAccount: StatedAcco
     withholdings: { preview: previewWithholding } satisfies Handlers<typeof withholdingsMethods>,
   },
   facts: invoiceFacts,
+  backgroundJobs: { 'watch-dunning': watchDunning },
   attachmentReaders: {
     invoice: async (read, actor, { subjectId }) => (await findInvoice(read, actor, subjectId)) !== undefined,
     'own-cost': async (read, actor, { subjectId }) => {

@@ -99,8 +99,15 @@ const invoiceAbilities = (
     ...(isDisputable(state) && invoicePolicy.dispute(actor, resource) === 'allowed' ? ['dispute'] : []),
     ...(isDisputable(state) && invoicePolicy.answer_dispute(actor, resource) === 'allowed' ? ['answer_dispute'] : []),
   ]
+  const isOverdue = isPastDue({ clientTimeZone: relations.time_zone }, now)(invoiceFact(record))
+  const reminding = isOverdue && invoicePolicy.remind(actor, resource) === 'allowed'
   const crediting = isCreditable(toInvoice(record, people)) && invoicePolicy.credit(actor, resource) === 'allowed'
-  const more = [...(isCorrectable ? ['correct'] : []), ...(crediting ? ['credit'] : []), ...keeping]
+  const more = [
+    ...(isCorrectable ? ['correct'] : []),
+    ...(crediting ? ['credit'] : []),
+    ...(reminding ? ['remind'] : []),
+    ...keeping,
+  ]
   return { ...known, can: [...known.can, ...more, ...holding] }
 }
 

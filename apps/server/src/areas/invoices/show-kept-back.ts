@@ -4,10 +4,11 @@ import type { Currency } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import type { Read } from '#platform/database/transaction'
 import { creditNotesOf } from './credits.store.ts'
+import { remindersOf } from './dunning.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { disputesOf, retentionsOf, toDispute } from './kept-back.store.ts'
 
-type KeptBack = Pick<InvoiceView, 'keptBack' | 'retention' | 'disputes'>
+type KeptBack = Pick<InvoiceView, 'keptBack' | 'retention' | 'disputes' | 'reminders'>
 type Known = {
   readonly today: LocalDate
   /** What is not settled. */
@@ -16,10 +17,11 @@ type Known = {
 
 /** What is kept from payment of an invoice. */
 export const showKeptBack = async (read: Read, record: InvoiceRecord, known: Known): Promise<KeptBack> => {
-  const [retentions, disputes, notes] = await Promise.all([
+  const [retentions, disputes, notes, reminders] = await Promise.all([
     retentionsOf(read, record.id),
     disputesOf(read, record.id),
     creditNotesOf(read, record),
+    remindersOf(read, record.id),
   ])
   const sum = (amount: number) => ({ amount, currency: record.currency as Currency })
   const sumOrNull = (amount: number | null) => (amount === null ? null : sum(amount))
@@ -41,6 +43,7 @@ export const showKeptBack = async (read: Read, record: InvoiceRecord, known: Kno
           releasedAt: retention.releasedAt,
         }
       : null,
+    reminders: reminders.map(({ level, sentAt, open, isByHand }) => ({ level, sentAt, open: sum(open), isByHand })),
     disputes: disputes.map((each) => ({
       uuid: each.id,
       lines: each.lines,

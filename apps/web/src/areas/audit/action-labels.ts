@@ -153,6 +153,7 @@ const useMoneyNames = (): Names => {
     credit: t`credit note issued`,
     offset: t`credit used for an invoice`,
     retain: t`share retained`,
+    remind: t`reminder sent`,
     'set-terms': t`retention set`,
     'release-hold': t`payment let go on`,
     'remove-line': t`invoice taken out`,

@@ -59,6 +59,7 @@ const useMoneyAreas = (): Names => {
     invoices: t`Invoices`,
     retentions: t`Retentions`,
     disputes: t`Disputes`,
+    dunning: t`Reminders`,
     refunds: t`Credits`,
     costs: t`Internal costs`,
     wallets: t`Wallet`,

@@ -73,6 +73,8 @@ const useMoneyThings = (): Names => {
     tax_profiles: t`Tax details`,
     tax_checks: t`Tax check`,
     settlements: t`Settlement`,
+    dunning_rules: t`Rule of reminders`,
+    invoice_reminders: t`Reminder`,
     retentions: t`Retention`,
     retention_terms: t`Terms of retention`,
     invoice_disputes: t`Dispute`,

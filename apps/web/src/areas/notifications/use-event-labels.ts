@@ -44,6 +44,7 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'invoice-submitted': t`An invoice is submitted`,
     'invoice-approval': t`An invoice is awaiting approval`,
     'invoice-decided': t`An invoice is approved, declined or voided`,
+    'invoice-reminder': t`A contractor reminds you of an overdue invoice`,
     'invoice-dispute': t`A part of an invoice is disputed, or a dispute is answered`,
     'invoice-payment': t`An invoice is paid, or a payment fails`,
     'payment-run-waiting': t`A payment run waits for its release`,

@@ -13,6 +13,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { CreditDialog } from '../forms/credit-dialog.tsx'
 import { useInvoiceHref } from '../shared/use-invoice-href.ts'
+import { RemindClient } from './reminders-card.tsx'
 
 type ContractorInvoiceActionsProps = { readonly invoice: InvoiceView; readonly mayWriteAgain: boolean }
 
@@ -55,6 +56,7 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
           <Trans>Edit</Trans>
         </LinkButton>
       )}
+      <RemindClient invoice={invoice} />
       <CreditInvoice invoice={invoice} />
       <WithdrawInvoice invoice={invoice} />
     </Cluster>

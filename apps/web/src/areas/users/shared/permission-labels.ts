@@ -98,6 +98,7 @@ const useWorkWords = () => {
     'retentions.edit': t`Retain shares of invoices`,
     'retentions.release': t`Release retentions`,
     'disputes.raise': t`Dispute invoices`,
+    'dunning.edit': t`Remind clients of overdue invoices`,
     'disputes.answer': t`Answer disputes of invoices`,
     'refunds.record': t`Record refunds, use credits for invoices`,
     'costs.record': t`Record internal costs`,
@@ -302,6 +303,7 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     refunds: t`Credits`,
     retentions: t`Retentions`,
     disputes: t`Disputes`,
+    dunning: t`Reminders`,
     'bank-statements': t`Bank statements`,
   }
 }
