@@ -10,6 +10,7 @@ import type { priceListsMethods } from '@fettle/contracts/price-lists/price-list
 import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { taxPeriodsMethods } from '@fettle/contracts/taxes/tax-periods.methods'
 import type { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
 import type { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { type Identifiers, id, line, type Samples, staleVersion, unknownUuid } from './sample.ts'
@@ -164,6 +165,16 @@ export const dunning: Samples<typeof dunningMethods> = {
   get: () => ({}),
   save: () => ({ isOn: false, days: [1, 1, 1], version: staleVersion }),
   remind: invoice,
+}
+const period = { from: '2024-01-01' }
+export const taxPeriods: Samples<typeof taxPeriodsMethods> = {
+  list: () => ({}),
+  get: () => period,
+  sendStatements: () => ({ ...period, version: staleVersion }),
+  file: () => ({ ...period, version: staleVersion, receipt: 'Sample' }),
+  pay: () => ({ ...period, version: staleVersion, paidOn: '2026-01-01', reference: 'Sample' }),
+  data: () => period,
+  statements: () => ({}),
 }
 export const disputes: Samples<typeof disputesMethods> = {
   raise: (ids) => ({ ...invoice(ids), lines: [], amount: 100, reason: 'Sample' }),

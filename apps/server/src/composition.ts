@@ -27,7 +27,13 @@ import { identityArea, type SsoServices } from '#areas/identity/identity.area'
 import { inspectionsArea } from '#areas/inspections/inspections.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
-import { endInvoicePayment, invoiceApprovalTarget, openInvoices, paidSums } from '#areas/invoices/invoices.port'
+import {
+  endInvoicePayment,
+  invoiceApprovalTarget,
+  openInvoices,
+  paidByContractor,
+  paidSums,
+} from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { jobsArea } from '#areas/jobs/jobs.area'
@@ -223,7 +229,7 @@ const areasOf = ({
     signedLinksArea({ mail }),
     ownerApprovalsArea({ mail, secret }),
     walletsArea({ gateway, endInvoicePayment, bookTopUp }),
-    taxesArea({ secret, paidSums }),
+    taxesArea({ secret, paidSums, paidByContractor }),
     invoicesArea(gateway, statedAccount(files)),
     approvalsArea({
       quote: quoteApprovalTarget,

@@ -87,6 +87,7 @@ import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
 import { taskSeriesMethods } from './tasks/task-series.methods.ts'
 import { tasksMethods } from './tasks/tasks.methods.ts'
+import { taxPeriodsMethods } from './taxes/tax-periods.methods.ts'
 import { taxProfilesMethods } from './taxes/tax-profiles.methods.ts'
 import { tendersMethods } from './tenders/tenders.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
@@ -223,6 +224,7 @@ export const catalogue = {
   'resident-visits': residentVisitsMethods,
   'printed-letters': printedLettersMethods,
   'resident-messages': residentMessagesMethods,
+  'tax-periods': taxPeriodsMethods,
   'tax-profiles': taxProfilesMethods,
   refunds: refundsMethods,
   dunning: dunningMethods,

@@ -52,6 +52,7 @@ const british: JournalLabels = {
     claim_offset: 'Credit used for an invoice',
     retained: 'Retention',
     retention_released: 'Retention released',
+    tax_paid: 'Withheld tax paid to the tax office',
     topped_up: 'Top-up',
   },
 }
@@ -99,6 +100,7 @@ const german: JournalLabels = {
     claim_offset: 'Gutgeschriebener Betrag verrechnet',
     retained: 'Sicherheitseinbehalt',
     retention_released: 'Sicherheitseinbehalt freigegeben',
+    tax_paid: 'Einbehaltene Steuer an das Finanzamt gezahlt',
     topped_up: 'Einzahlung',
   },
 }

@@ -37,6 +37,7 @@ export const journalKinds = [
   'claim_offset',
   'retained',
   'retention_released',
+  'tax_paid',
   'topped_up',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]

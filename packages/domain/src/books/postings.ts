@@ -47,6 +47,7 @@ export type BookEvent =
       readonly by?: 'wallet' | 'bank'
     })
   | { readonly kind: 'topped_up'; readonly amount: number }
+  | { readonly kind: 'tax_paid'; readonly regime: WithholdingRegime; readonly amount: number }
 
 const posting = (kind: AccountKind, amount: number, sub = ''): BookPosting => ({ kind, sub, amount })
 
@@ -168,6 +169,10 @@ const mirroredOf = (event: BookEvent): MirroredPostings => {
     case 'topped_up': {
       const { kind, amount } = event
       return { kind, client: [posting('1100', amount), posting('1200', -amount)], contractor: [] }
+    }
+    case 'tax_paid': {
+      const { kind, regime, amount } = event
+      return { kind, client: [posting(withheldAccounts[regime], amount), posting('1200', -amount)], contractor: [] }
     }
     case 'invoice_approved':
       return approved(event)

@@ -462,6 +462,13 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   reminders_all_sent: 'Alle drei Mahnungen sind gesendet.',
   reminder_sent_today: 'Heute wurde schon eine Mahnung gesendet.',
   dunning_days_not_rising: 'Jede Mahnung wird später gesendet als die vorige.',
+  tax_period_not_over: 'Dieser Zeitraum ist noch nicht zu Ende.',
+  tax_period_not_in_this_state: 'Dieser Schritt passt nicht zum Stand des Zeitraums. Lesen Sie ihn noch einmal.',
+  tax_statements_differ:
+    'Zahlungen des Zeitraums haben sich seit den Abrechnungen geändert. Erstellen Sie die Abrechnungen neu.',
+  tax_return_unchanged: 'Seit der Anmeldung hat sich nichts geändert.',
+  tax_nothing_to_pay: 'Für diesen Zeitraum ist nichts mehr zu zahlen.',
+  tax_payment_in_the_future: 'Der Tag der Zahlung liegt in der Zukunft.',
   payment_above_open_sum: 'Das ist mehr, als auf der Rechnung offen ist.',
   run_line_above_open_sum: 'Der Teilbetrag ist höher als das, was auf der Rechnung offen ist.',
   nothing_to_pay: 'Auf dieser Rechnung ist nichts zu zahlen.',

@@ -12,6 +12,7 @@ export type { InvoiceRecord } from './invoices.tables.ts'
 export { judgeInRun, judgeTogether, lockForRun, type RunInvoice, startInRun } from './pay-in-run.ts'
 export { reopenInvoicePayment } from './reopen-payment.ts'
 export { showInvoice } from './show-invoice.ts'
+export { paidByContractor } from './tax-lines.store.ts'
 export { invoiceTitles } from './title-invoices.ts'
 
 /** Number of an order's invoices submitted and neither paid nor declined. */

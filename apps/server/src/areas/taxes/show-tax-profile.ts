@@ -11,6 +11,7 @@ import {
   emptyContractorFacts,
 } from '@fettle/domain/taxes/tax-facts'
 import { meterOf } from '@fettle/domain/taxes/tax-meter'
+import type { TaxLine } from '@fettle/domain/taxes/tax-return'
 import { isApplied, taxRuleCodes, taxRules } from '@fettle/domain/taxes/tax-rules'
 import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
@@ -22,7 +23,16 @@ export type PaidSums = (
   read: Read,
   paid: { readonly from: LocalDate; readonly to: LocalDate; readonly contractorTenantId: string | null },
 ) => Promise<{ readonly net: number; readonly gross: number }>
-export type TaxPorts = { readonly secret: string; readonly paidSums: PaidSums }
+/** What a client paid to each contractor by the value days of a period. Handed in by the area of invoices. */
+export type PaidByContractor = (
+  read: Read,
+  asked: { readonly regime: string; readonly from: LocalDate; readonly to: LocalDate },
+) => Promise<TaxLine[]>
+export type TaxPorts = {
+  readonly secret: string
+  readonly paidSums: PaidSums
+  readonly paidByContractor: PaidByContractor
+}
 
 type Reader = { readonly actor: Actor; readonly now: number }
 

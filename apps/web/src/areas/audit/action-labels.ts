@@ -153,6 +153,8 @@ const useMoneyNames = (): Names => {
     credit: t`credit note issued`,
     offset: t`credit used for an invoice`,
     retain: t`share retained`,
+    'send-statements': t`statements of withheld tax made`,
+    file: t`return of withheld tax recorded`,
     remind: t`reminder sent`,
     'set-terms': t`retention set`,
     'release-hold': t`payment let go on`,

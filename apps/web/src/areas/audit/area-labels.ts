@@ -59,6 +59,7 @@ const useMoneyAreas = (): Names => {
     invoices: t`Invoices`,
     retentions: t`Retentions`,
     disputes: t`Disputes`,
+    'tax-periods': t`Tax periods`,
     dunning: t`Reminders`,
     refunds: t`Credits`,
     costs: t`Internal costs`,

@@ -75,6 +75,8 @@ const useMoneyThings = (): Names => {
     settlements: t`Settlement`,
     dunning_rules: t`Rule of reminders`,
     invoice_reminders: t`Reminder`,
+    tax_periods: t`Tax period`,
+    tax_statements: t`Tax statement`,
     retentions: t`Retention`,
     retention_terms: t`Terms of retention`,
     invoice_disputes: t`Dispute`,

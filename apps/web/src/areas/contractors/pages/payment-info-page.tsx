@@ -15,6 +15,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { BankDetails } from '../../bank-accounts/shared/bank-details.tsx'
 import { DunningCard } from '../../invoices/shared/dunning-card.tsx'
 import { OwnTaxCard } from '../../taxes/shared/own-tax-card.tsx'
+import { TaxStatementsCard } from '../../taxes/shared/tax-statements-card.tsx'
 import { BankAccountForm } from '../forms/bank-account-form.tsx'
 import { BackToWork } from '../parts/back-to-work.tsx'
 import { issuerQuery } from '../shared/issuer.queries.ts'
@@ -22,6 +23,7 @@ import { issuerQuery } from '../shared/issuer.queries.ts'
 /** The account that clients pay to, as quotes and invoices print it. */
 export function PaymentInfoPage() {
   const { t } = useLingui()
+  const maySeeTaxes = usePermission('taxes.view')
   const mayRemind = usePermission('dunning.edit')
   return (
     <SettingsScreen
@@ -34,6 +36,7 @@ export function PaymentInfoPage() {
           <BackToWork />
           <Account issuer={issuer} />
           <OwnTaxCard />
+          {maySeeTaxes && <TaxStatementsCard />}
           {mayRemind && <DunningCard />}
         </Stack>
       )}

@@ -95,6 +95,7 @@ const useWorkWords = () => {
     'invoices.record': t`Add external invoices`,
     'invoices.approve': t`Approve and decline invoices`,
     'invoices.pay': t`Pay invoices`,
+    'taxes.file': t`File returns of withheld tax`,
     'retentions.edit': t`Retain shares of invoices`,
     'retentions.release': t`Release retentions`,
     'disputes.raise': t`Dispute invoices`,
