@@ -46,8 +46,8 @@ const editions = {
 type Invoice = { uuid: string; job_uuid: string; work_order_uuid: string; number: string; kind: string }
 
 const invoicesOf = async (page: Page, { namespace, userUuid }: NamedPerson): Promise<Invoice[]> => {
-  const answer = await page.request.get(`/${namespace}/find-a-pro/api/v2/invoices/list/?limit=100`, {
-    headers: { 'x-user-uuid': userUuid },
+  const answer = await page.request.get(`/${namespace}/find-a-pro/api/v2/invoices/list/`, {
+    headers: { 'x-user-uuid': userUuid, 'x-pagination-offset': '0', 'x-pagination-limit': '100' },
   })
   return ((await answer.json()) as { response: Invoice[] }).response
 }

@@ -165,7 +165,7 @@ const useColumns = () => {
           { id: 'verification', header: t`Verification`, cell: ({ verification }: Line) => verification || '–' },
           {
             id: 'net',
-            header: t`Paid without VAT`,
+            header: t`Paid without tax`,
             align: 'end' as const,
             cell: ({ net }: Line) => <Money value={net} />,
           },

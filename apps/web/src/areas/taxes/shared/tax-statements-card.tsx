@@ -47,8 +47,8 @@ const useColumns = (): readonly Column<TaxStatementView>[] => {
         return <TitleWithSubtitle title={clientName} below={t`${first} to ${last}`} />
       },
     },
-    { id: 'gross', header: t`Paid with VAT`, align: 'end', cell: ({ gross }) => <Money value={gross} /> },
-    { id: 'net', header: t`Paid without VAT`, align: 'end', cell: ({ net }) => <Money value={net} /> },
+    { id: 'gross', header: t`Paid with tax`, align: 'end', cell: ({ gross }) => <Money value={gross} /> },
+    { id: 'net', header: t`Paid without tax`, align: 'end', cell: ({ net }) => <Money value={net} /> },
     { id: 'materials', header: t`Materials in it`, align: 'end', cell: ({ materials }) => <Money value={materials} /> },
     {
       id: 'withheld',
