@@ -8,6 +8,8 @@ import { boundedLines, lineInput } from '../quotes/line-fields.ts'
 import { invoiceFilter } from './invoice-filter.ts'
 import { invoiceRow, invoiceView } from './invoice-view.ts'
 
+/** Minor units of a part of what is open; all of it without. */
+const partAmount = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1e12))), null)
 const minorUnitsSigned = z.int().check(z.minimum(-1e12), z.maximum(1e12))
 
 const refusals = [
@@ -148,9 +150,9 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   pay: {
     kind: 'command',
     summary:
-      "Pays an approved invoice from the client's wallet: the wallet is debited at once, and the invoice is paid when the gateway confirms.",
+      "Pays an approved invoice from the client's wallet, all that is open or a part: the wallet is debited at once, and the invoice is paid when the gateway confirms.",
     access: 'invoices.pay',
-    input: changed,
+    input: { ...changed, amount: partAmount },
     output: invoiceView,
     refusals,
     money: true,
@@ -163,8 +165,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
       ...changed,
       paidOn: day,
       reference: singleLineText(120),
-      /** Minor units of a part of what is open; all of it without. */
-      amount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1e12))), null),
+      amount: partAmount,
     },
     output: invoiceView,
     refusals,

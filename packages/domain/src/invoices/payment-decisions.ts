@@ -31,22 +31,35 @@ type Source = {
   readonly payeeWaits?: boolean
   /** The client holds the payment back. */
   readonly isHeld?: boolean
+  /** The part that is to be paid is more than is open. */
+  readonly isAboveOpen?: boolean
+  readonly open?: number
 } & Missing
 
 /**
  * Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. Refuses
- * with `invoice_not_approved`, `certificate_needed`, `payment_on_hold`, `nothing_to_pay`, `bank_account_waits`, `wallet_not_active`,
+ * with `invoice_not_approved`, `certificate_needed`, `payment_on_hold`, `payment_above_open_sum`, `nothing_to_pay`, `bank_account_waits`, `wallet_not_active`,
  * `above_consolidated_maximum`, `insufficient_funds_to_pay_this_invoice`.
  */
 export const payInvoice = (
   invoice: Invoice,
-  { wallet, edition, netPayable, payeeWaits = false, isHeld = false, ...missing }: Source,
+  {
+    wallet,
+    edition,
+    netPayable,
+    payeeWaits = false,
+    isHeld = false,
+    isAboveOpen = false,
+    open = 0,
+    ...missing
+  }: Source,
   context: DecisionContext,
 ): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'pay')
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, missing)) return refuse('certificate_needed')
   if (isHeld) return refuse('payment_on_hold')
+  if (isAboveOpen) return refuse('payment_above_open_sum', { open })
   const amount = netPayable ?? invoiceTotals(invoice, edition).gross.amount
   const maximum = edition.maximumConsolidatedTransaction
   if (amount <= 0) return refuse('nothing_to_pay')

@@ -34,7 +34,7 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       const isCancelled = locked.lockedJob.file.order.cancellation !== null
       const { certificatesMissing } = checkOfOrder(await checkInvoice(tx, locked.record), isCancelled)
       const day = localDateOf(locked.lockedJob.file.record.timeZone, now)
-      const judged = await judgePayment(tx, locked.invoice, { day, edition })
+      const judged = await judgePayment(tx, locked.invoice, { day, edition, part: input.amount })
       const { netPayable } = judged.withholding
       const waits = await payeeWaits(tx, locked.record.contractorTenantId, now)
       const source = {
@@ -44,6 +44,8 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
         netPayable,
         payeeWaits: waits,
         isHeld: isHeld(locked.record),
+        isAboveOpen: input.amount !== null && input.amount > judged.open,
+        open: judged.open,
       }
       const answer = payInvoice(locked.invoice, source, { actor, at: now })
       await transitionInvoice(context, locked, { answer })

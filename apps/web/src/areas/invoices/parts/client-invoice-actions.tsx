@@ -9,6 +9,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { RaiseDisputeDialog } from '../forms/dispute-dialogs.tsx'
 import { MarkPaidDialog } from '../forms/mark-paid-dialog.tsx'
+import { PayDialog } from '../forms/pay-dialog.tsx'
 import { RetainDialog } from '../forms/retention-dialogs.tsx'
 
 /** The client's actions on an invoice. */
@@ -68,20 +69,14 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
 
 function PayFromWallet({ invoice, sum }: { invoice: InvoiceView; sum: string }) {
   const { t } = useLingui()
-  const pay = useCommand(invoicesMethods.pay)
+  const [isPaying, setPaying] = useState(false)
   return (
-    <ConfirmedAction
-      verb="pay"
-      view={invoice}
-      title={t`Pay ${sum} from the wallet?`}
-      question={t`The amount is taken from the wallet straight away and sent to ${invoice.contractorName}.`}
-      onConfirm={async () => {
-        await pay.run({ invoiceUuid: invoice.uuid, version: invoice.version })
-        toast.success({ title: t`Payment sent` })
-      }}
-    >
-      {t`Pay`}
-    </ConfirmedAction>
+    <>
+      <Action verb="pay" view={invoice} onPress={() => setPaying(true)}>
+        {t`Pay`}
+      </Action>
+      {isPaying && <PayDialog invoice={invoice} sum={sum} onClose={() => setPaying(false)} />}
+    </>
   )
 }
 
