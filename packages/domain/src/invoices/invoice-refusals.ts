@@ -32,6 +32,7 @@ export const invoiceRefusals = [
   'above_consolidated_maximum',
   'bank_account_waits',
   'payment_on_hold',
+  'e_invoice_states_other_account',
   'invoice_cannot_be_held',
   'nothing_to_pay',
   'payment_above_open_sum',

@@ -29,6 +29,8 @@ type Source = {
   readonly netPayable?: number
   /** The contractor changed its bank account, and payments to the new one wait. */
   readonly payeeWaits?: boolean
+  /** The e-invoice states another account than the known one. */
+  readonly statesOtherAccount?: boolean
   /** The client holds the payment back. */
   readonly isHeld?: boolean
   /** The part that is to be paid is more than is open. */
@@ -49,6 +51,7 @@ export const payInvoice = (
     netPayable,
     payeeWaits = false,
     isHeld = false,
+    statesOtherAccount = false,
     isAboveOpen = false,
     open = 0,
     ...missing
@@ -59,6 +62,7 @@ export const payInvoice = (
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, missing)) return refuse('certificate_needed')
   if (isHeld) return refuse('payment_on_hold')
+  if (statesOtherAccount) return refuse('e_invoice_states_other_account')
   if (isAboveOpen) return refuse('payment_above_open_sum', { open })
   const amount = netPayable ?? invoiceTotals(invoice, edition).gross.amount
   const maximum = edition.maximumConsolidatedTransaction

@@ -469,6 +469,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   tax_return_unchanged: 'Seit der Anmeldung hat sich nichts geändert.',
   tax_nothing_to_pay: 'Für diesen Zeitraum ist nichts mehr zu zahlen.',
   tax_payment_in_the_future: 'Der Tag der Zahlung liegt in der Zukunft.',
+  e_invoice_states_other_account:
+    'Die E-Rechnung nennt ein anderes Bankkonto als das bekannte. Halten Sie die Zahlung an, fragen Sie den Auftragnehmer, und geben Sie sie frei.',
   payment_above_open_sum: 'Das ist mehr, als auf der Rechnung offen ist.',
   run_line_above_open_sum: 'Der Teilbetrag ist höher als das, was auf der Rechnung offen ist.',
   nothing_to_pay: 'Auf dieser Rechnung ist nichts zu zahlen.',

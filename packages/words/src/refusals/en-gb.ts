@@ -442,6 +442,8 @@ export const refusalsEnGb = {
   tax_return_unchanged: 'Nothing has changed since the return.',
   tax_nothing_to_pay: 'Nothing is left to pay for this period.',
   tax_payment_in_the_future: 'The day of payment is in the future.',
+  e_invoice_states_other_account:
+    'The e-invoice states another bank account than the known one. Hold the payment, ask the contractor, and let it go on.',
   payment_above_open_sum: 'This is more than is open on the invoice.',
   run_line_above_open_sum: 'The part is more than is open on the invoice.',
   nothing_to_pay: 'There is nothing to pay on this invoice.',

@@ -41,6 +41,8 @@ export const invoices = pgTable(
     holdReason: text(),
     heldAt: moment(),
     heldByMembershipId: uuid(),
+    /** The account that its e-invoice states, until a member lets a payment go on. */
+    statedAccount: text(),
     createdAt: createdAt(),
     version: version(),
     revision: integer().notNull().default(1),

@@ -22,7 +22,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
 import { checkInvoice, checkOfOrder, type InvoiceCheck } from './check-invoice.ts'
-import { holdVerbs, isHeld, showHold } from './hold-payment.ts'
+import { holdVerbs, isHeld, isOtherThanKnown, showHold } from './hold-payment.ts'
 import { invoiceFact } from './invoice-facts.ts'
 import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
@@ -53,11 +53,12 @@ type InvoiceRelations = {
   wallet: Wallet | undefined
   netPayable: number
   payeeWaits: boolean
+  statesOtherAccount: boolean
 }
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { relations, examined, approvalStatus, wallet, netPayable, payeeWaits: waits }: InvoiceRelations,
+  { relations, examined, approvalStatus, wallet, netPayable, payeeWaits: waits, statesOtherAccount }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
@@ -71,7 +72,15 @@ const invoiceAbilities = (
     wallet &&
     payInvoice(
       toInvoice(record, people),
-      { wallet, edition, certificatesMissing, netPayable, payeeWaits: waits, isHeld: isHeld(record) },
+      {
+        wallet,
+        edition,
+        certificatesMissing,
+        netPayable,
+        payeeWaits: waits,
+        isHeld: isHeld(record),
+        statesOtherAccount,
+      },
       { actor, at: now },
     )
   const isStopped = record.kind === 'final' && certificatesMissing > 0
@@ -223,6 +232,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
         wallet,
         netPayable: payable?.now.netPayable.amount ?? 0,
         payeeWaits: waits,
+        statesOtherAccount: isPayable(record, reader) && (await isOtherThanKnown(read, record, reader.now)),
       },
       reader,
     ),

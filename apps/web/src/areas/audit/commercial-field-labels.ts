@@ -124,6 +124,7 @@ const useWalletFields = (): Names => {
     'retention_terms.set_at': t`Set on`,
     'tax_periods.created_at': t`Begun on`,
     'tax_periods.ends_on': t`Ends on`,
+    stated_account: t`Account stated by the e-invoice`,
     paid_sum: t`Sum paid`,
     receipt: t`Receipt`,
     returned_at: t`Return filed on`,

@@ -7,7 +7,7 @@ import { findWallet, loadWalletForUpdate, withPaymentErrors } from '#areas/walle
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handlerAfter } from '#platform/runner/handlers'
 import { checkInvoice, checkOfOrder } from '../check-invoice.ts'
-import { isHeld } from '../hold-payment.ts'
+import { isHeld, isOtherThanKnown } from '../hold-payment.ts'
 import { judgePayment } from '../judge-payment.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { settleByPayment } from '../settle-invoice.ts'
@@ -44,6 +44,7 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
         netPayable,
         payeeWaits: waits,
         isHeld: isHeld(locked.record),
+        statesOtherAccount: await isOtherThanKnown(tx, locked.record, now),
         isAboveOpen: input.amount !== null && input.amount > judged.open,
         open: judged.open,
       }

@@ -16,6 +16,8 @@ type Settlement = InvoiceView['settlements'][number]
 export function PaymentCards({ invoice }: { invoice: InvoiceView }) {
   const { settlements, open, payable } = invoice
   const isRest = settlements.length > 0 && open.amount > 0
+  const rest = isRest ? ('rest' as const) : undefined
+  const part = invoice.keptBack.amount > 0 ? ('payable' as const) : rest
   return (
     <>
       {(isRest || settlements.length > 1 || settlements.some(({ kind }) => kind === 'credit' || kind === 'offset')) && (
@@ -23,7 +25,7 @@ export function PaymentCards({ invoice }: { invoice: InvoiceView }) {
       )}
       <KeptBackCards invoice={invoice} />
       <CreditsCard invoice={invoice} />
-      {payable && <PayableCard payable={payable} isRest={isRest} />}
+      {payable && <PayableCard payable={payable} {...(part === undefined ? {} : { part })} />}
     </>
   )
 }

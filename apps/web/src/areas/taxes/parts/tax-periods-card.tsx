@@ -69,14 +69,18 @@ function Period({ from }: { from: string }) {
             : t`File the return again with the figures below.`}
         </Banner>
       )}
-      <DataTable
-        label={t`What is declared`}
-        columns={columns(period)}
-        rows={period.lines}
-        rowKey={({ contractorUuid }) => contractorUuid}
-        empty={<Text tone="soft">{t`Nothing was paid in this period that is declared.`}</Text>}
-        isBare
-      />
+      {period.lines.length === 0 ? (
+        <Text tone="soft">{t`Nothing was paid in this period that is declared.`}</Text>
+      ) : (
+        <DataTable
+          label={t`What is declared`}
+          columns={columns(period)}
+          rows={period.lines}
+          rowKey={({ contractorUuid }) => contractorUuid}
+          empty={null}
+          isBare
+        />
+      )}
       <Steps period={period} />
     </Stack>
   )
