@@ -7,7 +7,7 @@ import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { type InvoiceState, invoiceMachine } from '@fettle/domain/invoices/invoice-states'
-import { isDisputable } from '@fettle/domain/invoices/kept-back'
+import { isDisputable, openDisputeStates } from '@fettle/domain/invoices/kept-back'
 import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Currency } from '@fettle/domain/kernel/money'
@@ -31,7 +31,7 @@ import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 import { listSettlements } from './settlements.store.ts'
 import type { SettlementRecord } from './settlements.tables.ts'
 import { showCredits } from './show-credits.ts'
-import { showKeptBack } from './show-kept-back.ts'
+import { type KeptBack, showKeptBack } from './show-kept-back.ts'
 
 /** Verbs reserved to the system. */
 const unoffered = [
@@ -52,13 +52,36 @@ type InvoiceRelations = {
   /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
   netPayable: number
+  kept: KeptBack
   payeeWaits: boolean
   statesOtherAccount: boolean
 }
 
+type KeepingVerb = 'retain' | 'release_retention' | 'dispute' | 'answer_dispute'
+
+/** Verbs about what is kept from payment that the state of an invoice allows. */
+const keepingVerbs = (state: InvoiceState, { retention, disputes }: KeptBack): KeepingVerb[] => {
+  const isRetained = retention !== null && retention.state !== 'released'
+  const isDisputed = disputes.some((each) => openDisputeStates.includes(each.state))
+  return [
+    ...(state === 'approved' ? [isRetained ? ('release_retention' as const) : ('retain' as const)] : []),
+    ...(isDisputable(state) ? ['dispute' as const] : []),
+    ...(isDisputed ? ['answer_dispute' as const] : []),
+  ]
+}
+
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { relations, examined, approvalStatus, wallet, netPayable, payeeWaits: waits, statesOtherAccount }: InvoiceRelations,
+  {
+    relations,
+    examined,
+    approvalStatus,
+    wallet,
+    netPayable,
+    payeeWaits: waits,
+    statesOtherAccount,
+    kept,
+  }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
@@ -100,14 +123,7 @@ const invoiceAbilities = (
   })
   const holding = holdVerbs(record, invoicePolicy.hold(actor, resource))
   const state = record.state as InvoiceState
-  const keeping = [
-    ...(state === 'approved' && invoicePolicy.retain(actor, resource) === 'allowed' ? ['retain'] : []),
-    ...(state === 'approved' && invoicePolicy.release_retention(actor, resource) === 'allowed'
-      ? ['release_retention']
-      : []),
-    ...(isDisputable(state) && invoicePolicy.dispute(actor, resource) === 'allowed' ? ['dispute'] : []),
-    ...(isDisputable(state) && invoicePolicy.answer_dispute(actor, resource) === 'allowed' ? ['answer_dispute'] : []),
-  ]
+  const keeping = keepingVerbs(state, kept).filter((verb) => invoicePolicy[verb](actor, resource) === 'allowed')
   const isOverdue = isPastDue({ clientTimeZone: relations.time_zone }, now)(invoiceFact(record))
   const reminding = isOverdue && invoicePolicy.remind(actor, resource) === 'allowed'
   const crediting = isCreditable(toInvoice(record, people)) && invoicePolicy.credit(actor, resource) === 'allowed'
@@ -231,6 +247,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
         approvalStatus: statuses.get(record.id),
         wallet,
         netPayable: payable?.now.netPayable.amount ?? 0,
+        kept,
         payeeWaits: waits,
         statesOtherAccount: isPayable(record, reader) && (await isOtherThanKnown(read, record, reader.now)),
       },

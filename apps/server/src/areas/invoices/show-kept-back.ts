@@ -8,7 +8,7 @@ import { remindersOf } from './dunning.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { disputesOf, retentionsOf, toDispute } from './kept-back.store.ts'
 
-type KeptBack = Pick<InvoiceView, 'keptBack' | 'retention' | 'disputes' | 'reminders'>
+export type KeptBack = Pick<InvoiceView, 'keptBack' | 'retention' | 'disputes' | 'reminders'>
 type Known = {
   readonly today: LocalDate
   /** What is not settled. */
