@@ -14,7 +14,7 @@ import { bankStatementsArea } from '#areas/bank-statements/bank-statements.area'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { booksArea } from '#areas/books/books.area'
-import { bookTopUp } from '#areas/books/books.port'
+import { bookTaxPayment, bookTopUp } from '#areas/books/books.port'
 import { calendarArea } from '#areas/calendar/calendar.area'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { complianceArea } from '#areas/compliance/compliance.area'
@@ -229,7 +229,7 @@ const areasOf = ({
     signedLinksArea({ mail }),
     ownerApprovalsArea({ mail, secret }),
     walletsArea({ gateway, endInvoicePayment, bookTopUp }),
-    taxesArea({ secret, paidSums, paidByContractor }),
+    taxesArea({ secret, paidSums, paidByContractor, bookTaxPayment }),
     invoicesArea(gateway, statedAccount(files)),
     approvalsArea({
       quote: quoteApprovalTarget,

@@ -26,7 +26,7 @@ const headings = {
     'Currency',
   ],
   de: [
-    'Auftragnehmer',
+    'Dienstleister',
     'Prüfung',
     'Von',
     'Bis',

@@ -443,8 +443,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   credit_is_empty: 'Geben Sie an, was gutgeschrieben wird.',
   credit_above_invoice: 'Das ist mehr, als von der Rechnung noch gutgeschrieben werden kann.',
   refund_is_settled: 'Von dieser Rechnungskorrektur ist nichts mehr offen.',
-  refund_of_other_contractor: 'Die Rechnung ist von einem anderen Auftragnehmer.',
-  refund_above_claim: 'Das ist mehr, als der Auftragnehmer noch schuldet.',
+  refund_of_other_contractor: 'Die Rechnung ist von einem anderen Dienstleister.',
+  refund_above_claim: 'Das ist mehr, als der Dienstleister noch schuldet.',
   retention_not_possible: 'Nur eine freigegebene Rechnung ohne Sicherheitseinbehalt kann einen bekommen.',
   retention_above_open_sum: 'Das ist mehr, als auf der Rechnung offen ist.',
   retention_day_in_the_past: 'Der Tag der Freigabe liegt in der Vergangenheit.',
@@ -455,7 +455,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   dispute_not_in_this_state: 'Die Beanstandung hat sich geändert. Lesen Sie sie noch einmal.',
   dispute_offer_above_sum: 'Das Angebot ist höher als der beanstandete Betrag.',
   dispute_without_offer:
-    'Der Auftragnehmer bietet keine Gutschrift an. Ziehen Sie die Beanstandung zurück, oder warten Sie auf eine andere Antwort.',
+    'Der Dienstleister bietet keine Gutschrift an. Ziehen Sie die Beanstandung zurück, oder warten Sie auf eine andere Antwort.',
   reminder_not_overdue: 'Diese Rechnung ist nicht überfällig.',
   reminder_nothing_open: 'Auf dieser Rechnung ist nichts offen.',
   reminder_while_disputed: 'Ein Teil der Rechnung ist beanstandet. Beantworten Sie zuerst die Beanstandung.',
@@ -470,7 +470,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   tax_nothing_to_pay: 'Für diesen Zeitraum ist nichts mehr zu zahlen.',
   tax_payment_in_the_future: 'Der Tag der Zahlung liegt in der Zukunft.',
   e_invoice_states_other_account:
-    'Die E-Rechnung nennt ein anderes Bankkonto als das bekannte. Halten Sie die Zahlung an, fragen Sie den Auftragnehmer, und geben Sie sie frei.',
+    'Die E-Rechnung nennt ein anderes Bankkonto als das bekannte. Halten Sie die Zahlung an, fragen Sie den Dienstleister, und geben Sie sie frei.',
   payment_above_open_sum: 'Das ist mehr, als auf der Rechnung offen ist.',
   run_line_above_open_sum: 'Der Teilbetrag ist höher als das, was auf der Rechnung offen ist.',
   nothing_to_pay: 'Auf dieser Rechnung ist nichts zu zahlen.',

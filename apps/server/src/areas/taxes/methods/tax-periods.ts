@@ -7,7 +7,6 @@ import type { LocalDate } from '@fettle/domain/kernel/time'
 import { latestPeriods, moveTaxPeriod, regimeOfMarket, type TaxPeriodState } from '@fettle/domain/taxes/tax-return'
 import type { WithholdingRegime } from '@fettle/domain/taxes/withholding'
 import { taxReturnLabels } from '@fettle/words/tax-return-labels'
-import { bookTaxPayment } from '#areas/books/books.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
 import { csvSheet } from '#platform/sheets/csv-sheet'
@@ -129,7 +128,7 @@ export const payTax = (ports: TaxPorts) =>
     await saveTaxPeriod(tx, record, { state, ...paid })
     const { id: periodId, version: payment, regime, currency } = record
     const booked = { periodId, payment, regime: regime as WithholdingRegime, amount, currency, valueOn: paidOn, at }
-    await bookTaxPayment(tx, booked)
+    await ports.bookTaxPayment(tx, booked)
     return show(input.from, context, ports)
   })
 

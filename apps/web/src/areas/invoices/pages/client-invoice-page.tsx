@@ -54,7 +54,7 @@ export function ClientInvoicePage() {
       <Card title={t`Lines`}>
         <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
       </Card>
-      <InvoiceMatchCard invoiceUuid={invoice.uuid} />
+      {invoice.creditOf === null && <InvoiceMatchCard invoiceUuid={invoice.uuid} />}
       <EInvoiceCard invoiceUuid={invoice.uuid} />
       <PaymentCards invoice={invoice} />
       <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />

@@ -67,7 +67,7 @@ export function ContractorInvoicePage() {
             invoiceUuid={known.invoice.uuid}
             completeAt={{ href: settings.client, label: t`Complete company data` }}
           />
-          <InvoiceMatchCard invoiceUuid={known.invoice.uuid} />
+          {known.invoice.creditOf === null && <InvoiceMatchCard invoiceUuid={known.invoice.uuid} />}
           <NoteAndFiles paper={known.invoice} label={t`Files of the invoice`} />
         </>
       )}

@@ -94,7 +94,7 @@ function Dispute({ invoice, dispute }: OfInvoice & { dispute: DisputeView }) {
             ...(offered === null
               ? []
               : [
-                  { label: t`Answer`, value: dispute.answer },
+                  { label: t`Answer of the contractor`, value: dispute.answer },
                   { label: t`Offered credit`, value: <Money value={offered} /> },
                 ]),
             ...(agreed === null ? [] : [{ label: t`Agreed credit`, value: <Money value={agreed} /> }]),
