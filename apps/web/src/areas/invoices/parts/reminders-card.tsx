@@ -48,7 +48,7 @@ export function RemindClient({ invoice }: OfInvoice) {
       variant="secondary"
       color="default"
       title={t`Send reminder ${next}?`}
-      question={t`${invoice.clientName} is notified, by e-mail too.`}
+      question={t`${invoice.clientName} is notified, by email too.`}
       onConfirm={async () => {
         await remind.run({ invoiceUuid: invoice.uuid, version: invoice.version })
         toast.success({ title: t`Reminder sent` })
