@@ -11,7 +11,7 @@ const editions = {
     make: /^Make statements/,
     made: 'Statements made',
     record: 'Record return',
-    receipt: /^Receipt/,
+    receipt: /^Receipt of the return/,
     filed: 'Return filed',
   },
   de: {
@@ -21,7 +21,7 @@ const editions = {
     make: /^Abrechnungen/,
     made: 'Abrechnungen erstellt',
     record: 'Anmeldung erfassen',
-    receipt: /^Empfangsbestätigung/,
+    receipt: /^Empfangsbestätigung der Anmeldung/,
     filed: 'Anmeldung abgegeben',
   },
 } as const

@@ -26,7 +26,7 @@ alter table settlements add constraint settlements_sums check (
   gross > 0 and withheld >= 0 and paid_out >= 0
   and case kind when 'credit' then withheld = 0 and paid_out = 0 else gross = withheld + paid_out end);
 
--- What a contractor owes after a credit: gross, of which the tax is taken back that was withheld.
+-- What a contractor owes after a credit: gross, of which the withheld tax is reverted.
 create table refunds (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,

@@ -57,7 +57,7 @@ export const invoiceView = z.strictObject({
   reminders: z.array(z.strictObject({ level: z.int(), sentAt: instant, open: money, isByHand: z.boolean() })),
   /** The invoice that a credit note is about. */
   creditOf: z.nullable(z.strictObject({ uuid, number: z.string() })),
-  /** Credit notes about the invoice, the first one first; `gross` is what they take back. */
+  /** Credit notes about the invoice, the first one first; `gross` is what they credit. */
   creditNotes: z.array(z.strictObject({ uuid, number: z.string(), issuedOn: day, gross: money })),
   /** Net of each line that is left to credit, where the reader may credit the invoice. */
   creditable: z.nullable(z.array(money)),

@@ -180,7 +180,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
       ...changed,
       number: singleLineText(40),
       note: optionalMultilineText(5000),
-      /** Net that is taken back of a line, by its place from 0, in minor units and with the sign of the line. */
+      /** Net that is credited of a line, by its place from 0, in minor units and with the sign of the line. */
       lines: z
         .array(z.strictObject({ place: z.int().check(z.minimum(0)), net: minorUnitsSigned }))
         .check(z.maxLength(200)),

@@ -6,7 +6,7 @@ import { methods } from '../kernel/method.ts'
 
 const invoiceLink = z.strictObject({ uuid, number: z.string(), workOrderUuid: uuid, jobUuid: uuid })
 
-/** What a contractor owes after a credit note, with the tax that is taken back of it, and what was used of it. */
+/** What a contractor owes after a credit note, with the tax that is reclaimed of it, and what was used of it. */
 export const refundView = z.strictObject({
   uuid,
   creditNote: invoiceLink,

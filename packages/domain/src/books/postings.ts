@@ -35,7 +35,7 @@ export type BookEvent =
       readonly customerTax: number
       /** Share of input tax that the client recovers. */
       readonly recoveredPpm: number
-      /** Of a credit, whose sums are those taken back: what the contractor owes then; the rest settles what is open. */
+      /** Of a credit, whose sums are those credited: what the contractor owes then; the rest settles what is open. */
       readonly claim?: number
     })
   | (Parties & { readonly kind: 'retained' | 'retention_released'; readonly gross: number })
@@ -102,7 +102,7 @@ const settled = (event: Arrived): MirroredPostings => {
   }
 }
 
-/** What a credit takes back; the part that is a claim leaves the payable for what the contractor owes. */
+/** What a credit reverts; the part that is a claim leaves the payable for what the contractor owes. */
 const credited = ({ claim = 0, ...event }: Approved): MirroredPostings => {
   const { client, contractor } = approved(event)
   return {
@@ -157,7 +157,7 @@ const offset = (event: Extract<BookEvent, { kind: 'claim_offset' }>): MirroredPo
 }
 
 /** Money that leaves the wallet or the bank, or comes back to it before it arrived. */
-const underWay = (
+const transitPostings = (
   event: Settled & { readonly kind: 'payment_set_out' | 'payment_failed'; readonly by?: 'wallet' | 'bank' },
 ) => {
   const moved = event.kind === 'payment_set_out' ? event.paidOut : -event.paidOut
@@ -193,7 +193,7 @@ const mirroredOf = (event: BookEvent): MirroredPostings => {
       return { kind: event.kind, client: arrived.client.map(reversed), contractor: arrived.contractor.map(reversed) }
     }
     default:
-      return { kind: event.kind, client: underWay({ ...event, kind: event.kind }), contractor: [] }
+      return { kind: event.kind, client: transitPostings({ ...event, kind: event.kind }), contractor: [] }
   }
 }
 

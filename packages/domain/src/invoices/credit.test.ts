@@ -28,17 +28,20 @@ describe('a credit', () => {
   it('never claims more than it takes back, nor less than nothing', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 })
     fc.assert(
-      fc.property(amount, amount, amount, amount, (credit, open, withheld, base) => {
-        const { applied, claim } = creditEffect(credit, {
-          open,
-          paid: { settled: 2_000_000_000, withheld, ratePpm: 200_000 },
-          base,
-        })
-        expect(applied + claim.gross).toBe(credit)
-        expect(applied).toBeLessThanOrEqual(open)
-        expect(claim.withheld).toBeGreaterThanOrEqual(0)
-        expect(claim.withheld).toBeLessThanOrEqual(claim.gross)
-      }),
+      fc.property(
+        fc.record({ credit: amount, open: amount, withheld: amount, base: amount }),
+        ({ credit, open, withheld, base }) => {
+          const { applied, claim } = creditEffect(credit, {
+            open,
+            paid: { settled: 2_000_000_000, withheld, ratePpm: 200_000 },
+            base,
+          })
+          expect(applied + claim.gross).toBe(credit)
+          expect(applied).toBeLessThanOrEqual(open)
+          expect(claim.withheld).toBeGreaterThanOrEqual(0)
+          expect(claim.withheld).toBeLessThanOrEqual(claim.gross)
+        },
+      ),
     )
   })
 

@@ -20,7 +20,7 @@ export type SettlementKind = (typeof settlementKinds)[number]
 /** States in which an invoice can be credited: in force, and no payment under way. */
 export const creditableStates = ['approved', 'paid', 'paid_off_platform'] as const
 
-/** Net of a line of the credited invoice that a credit note takes back, in minor units with the sign of the line. */
+/** Net of a line of the credited invoice that a credit note reverts, in minor units with the sign of the line. */
 export type CreditedLine = { readonly place: number; readonly net: number }
 
 /** What is left to credit of each line, after earlier credit notes. */
@@ -32,7 +32,7 @@ type CreditAsked = {
   readonly number: string
   readonly note: string
   readonly lines: readonly CreditedLine[]
-  /** What earlier credit notes took back, and their gross sum in minor units, as a positive number. */
+  /** What earlier credit notes reverted, and their gross sum in minor units, as a positive number. */
   readonly before: { readonly lines: readonly CreditedLine[]; readonly gross: number }
 }
 
@@ -73,13 +73,13 @@ export const creditInvoice = (
     totals.lines.map(({ net }) => net.amount),
     before.lines,
   )
-  const taken = lines.filter(({ net }) => net !== 0)
-  const isAbove = taken.some(({ place, net }) => {
+  const asked = lines.filter(({ net }) => net !== 0)
+  const isAbove = asked.some(({ place, net }) => {
     const most = left[place] ?? 0
     return Math.sign(net) !== Math.sign(most) || Math.abs(net) > Math.abs(most)
   })
   if (isAbove) return refuse('credit_above_invoice', { open: totals.gross.amount - before.gross })
-  const credited = taken.flatMap(({ place, net }) => {
+  const credited = asked.flatMap(({ place, net }) => {
     const line = invoice.lines[place]
     return line ? [creditLine(line, net)] : []
   })
@@ -127,12 +127,12 @@ export type PaidOfInvoice = {
 type CreditEffect = {
   /** Settles what is open on the invoice. */
   readonly applied: number
-  /** What the contractor owes: cash, and withheld tax that the client takes back from the tax office. */
+  /** What the contractor owes: cash, and withheld tax that the client reclaims from the tax office. */
   readonly claim: { readonly gross: number; readonly withheld: number }
 }
 
 /**
- * What a credit does to an invoice: it settles what is open, and the rest becomes a claim. Of the claim, the tax is taken back that was
+ * What a credit does to an invoice: it settles what is open, and the rest becomes a claim. Of the claim, the tax is reclaimed that was
  * withheld above what the credited invoice withholds: `base` is the base of the deduction after the credit.
  */
 export const creditEffect = (
@@ -142,11 +142,11 @@ export const creditEffect = (
   const applied = Math.min(credit, Math.max(0, open))
   const gross = credit - applied
   if (gross === 0) return { applied, claim: { gross, withheld: 0 } }
-  const kept =
+  const rest =
     paid.ratePpm === null
       ? scale(paid.withheld, paid.settled - gross, paid.settled)
       : scale(base, paid.ratePpm, wholePpm)
-  return { applied, claim: { gross, withheld: Math.min(gross, Math.max(0, paid.withheld - kept)) } }
+  return { applied, claim: { gross, withheld: Math.min(gross, Math.max(0, paid.withheld - rest)) } }
 }
 
 /** A claim with what was used of it, in minor units. */

@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { InvoiceState } from './invoice-states.ts'
 
-/** A retention is held until its day, then due, until a member releases it. */
-export const retentionStates = ['held', 'due', 'released'] as const
+/** A retention is kept until its day, then due, until a member releases it. */
+export const retentionStates = ['retained', 'due', 'released'] as const
 export type RetentionState = (typeof retentionStates)[number]
 
 /** Largest retention: half of the invoice, in basis points. */
@@ -20,7 +20,7 @@ type Retention = { readonly releaseOn: LocalDate; readonly releasedAt: string | 
 
 export const retentionStateOf = ({ releaseOn, releasedAt }: Retention, today: LocalDate): RetentionState => {
   if (releasedAt !== null) return 'released'
-  return releaseOn <= today ? 'due' : 'held'
+  return releaseOn <= today ? 'due' : 'retained'
 }
 
 /** What terms retain of an invoice that is approved on a day; undefined where that is nothing. `percent` is in basis points. */

@@ -50,7 +50,7 @@ export const findBookedInvoice = async (read: Read, invoiceId: string): Promise<
   }
 }
 
-/** The latest credit note about a booked invoice: what it takes back, as positive sums, and the claim that it leaves. */
+/** The latest credit note about a booked invoice: what it reverts, as positive sums, and the claim that it leaves. */
 export const findBookedCredit = async (read: Read, { invoiceId, clientTenantId }: BookedInvoice) => {
   const note = (await creditNotesOf(read, { clientTenantId, id: invoiceId })).at(-1)
   if (!note) return undefined

@@ -72,7 +72,7 @@ const withholdingTotals = (invoice: Judged, edition: Edition): WithholdingTotals
   }
 }
 
-/** What credit notes took back is no part of what is withheld of. */
+/** What credit notes reverted is no part of what is withheld of. */
 const withoutCredits = (totals: WithholdingTotals, notes: readonly InvoiceRecord[]): WithholdingTotals => ({
   net: notes.reduce((sum, { net }) => sum + net, totals.net),
   gross: notes.reduce((sum, { gross }) => sum + gross, totals.gross),
@@ -157,15 +157,15 @@ export const paidOfInvoice = async (
   const payments = history.settled.filter(isPayment)
   const rates = new Set(payments.map(({ ratePpm }) => ratePpm))
   const regime = (payments.findLast(({ withheld }) => withheld > 0) ?? payments.at(-1))?.regime ?? 'none'
-  const [whole, taken] = [withholdingTotals(invoice, edition), withholdingTotals(creditNote, edition)]
+  const [whole, credited] = [withholdingTotals(invoice, edition), withholdingTotals(creditNote, edition)]
   const earlier = history.notes.filter(({ id }) => id !== creditNote.invoiceId)
   const rest = withoutCredits(whole, earlier)
   const { settled, withheld } = beforeOf(history)
   const after: WithholdingTotals = {
-    net: rest.net + taken.net,
-    gross: rest.gross + taken.gross,
-    customerTax: rest.customerTax + taken.customerTax,
-    materialNet: rest.materialNet + taken.materialNet,
+    net: rest.net + credited.net,
+    gross: rest.gross + credited.gross,
+    customerTax: rest.customerTax + credited.customerTax,
+    materialNet: rest.materialNet + credited.materialNet,
   }
   return {
     open: rest.gross - settled,

@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Dispute } from '@fettle/domain/invoices/kept-back'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { invoiceInScope } from './invoices.scope.ts'

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, minor, shared, version } from '#platform/database/columns'
 
-/** What a contractor owes after a credit note: gross, of which the withheld tax is taken back from the tax office. */
+/** What a contractor owes after a credit note: gross, of which the withheld tax is reclaimed from the tax office. */
 export const refunds = pgTable(
   'refunds',
   {

@@ -54,7 +54,7 @@ export const settleByClaim = async (tx: Tx, record: InvoiceRecord, settling: Set
 }
 
 type Credited = { readonly gross: number; readonly day: LocalDate; readonly at: string }
-/** Settles what a credit note takes back of an invoice that was open, without money. */
+/** Settles what a credit note reverts of an invoice that was open, without money. */
 export const settleCredit = (tx: Tx, record: InvoiceRecord, { gross, day, at }: Credited) =>
   insertSettlement(tx, {
     clientTenantId: record.clientTenantId,

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { abilities } from '@fettle/domain/access/abilities'
-import { hasPermission } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { isCreditable, type SettlementKind } from '@fettle/domain/invoices/credit'
 import { invoiceTotals } from '@fettle/domain/invoices/invoice'
@@ -52,7 +52,7 @@ type InvoiceRelations = {
   /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
   netPayable: number
-  kept: KeptBack
+  keptBack: KeptBack
   payeeWaits: boolean
   statesOtherAccount: boolean
 }
@@ -70,6 +70,19 @@ const keepingVerbs = (state: InvoiceState, { retention, disputes }: KeptBack): K
   ]
 }
 
+/** Verbs beside the state machine. */
+const moreVerbs = (
+  resource: ReturnType<typeof governedInvoice>,
+  { keptBack, isOverdue }: { readonly keptBack: KeptBack; readonly isOverdue: boolean },
+  actor: Actor,
+): string[] =>
+  [
+    ...(resource.state === 'submitted' ? ['correct' as const] : []),
+    ...(isCreditable(resource) ? ['credit' as const] : []),
+    ...(isOverdue ? ['remind' as const] : []),
+    ...keepingVerbs(resource.state, keptBack),
+  ].filter((verb) => invoicePolicy[verb](actor, resource) === 'allowed')
+
 const invoiceAbilities = (
   record: InvoiceRecord,
   {
@@ -80,14 +93,13 @@ const invoiceAbilities = (
     netPayable,
     payeeWaits: waits,
     statesOtherAccount,
-    kept,
+    keptBack,
   }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
   const resource = governedInvoice(record, people)
   const edit = record.state === 'draft' ? invoicePolicy.edit(actor, resource) : undefined
-  const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, resource) === 'allowed'
   const approval = approveInvoice(toInvoice(record, people), { actor, at: now, ...examined })
   const edition = editionOf(actor.namespace)
   const { certificatesMissing } = examined
@@ -121,19 +133,9 @@ const invoiceAbilities = (
       ...verbsBlockedByApproval(approvalStatus, 'approve', 'decline'),
     },
   })
+  const more = { keptBack, isOverdue: isPastDue({ clientTimeZone: relations.time_zone }, now)(invoiceFact(record)) }
   const holding = holdVerbs(record, invoicePolicy.hold(actor, resource))
-  const state = record.state as InvoiceState
-  const keeping = keepingVerbs(state, kept).filter((verb) => invoicePolicy[verb](actor, resource) === 'allowed')
-  const isOverdue = isPastDue({ clientTimeZone: relations.time_zone }, now)(invoiceFact(record))
-  const reminding = isOverdue && invoicePolicy.remind(actor, resource) === 'allowed'
-  const crediting = isCreditable(toInvoice(record, people)) && invoicePolicy.credit(actor, resource) === 'allowed'
-  const more = [
-    ...(isCorrectable ? ['correct'] : []),
-    ...(crediting ? ['credit'] : []),
-    ...(reminding ? ['remind'] : []),
-    ...keeping,
-  ]
-  return { ...known, can: [...known.can, ...more, ...holding] }
+  return { ...known, can: [...known.can, ...moreVerbs(resource, more, actor), ...holding] }
 }
 
 const factsOf = (record: InvoiceRecord, relations: JobRelations, now: EpochMs) => ({
@@ -220,7 +222,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   const { currency } = toGross(record)
   const settlements = await listSettlements(read, record.id)
   const settled = settledOf(settlements)
-  const kept = await showKeptBack(read, record, { today, open: Math.max(0, record.gross - settled) })
+  const keptBack = await showKeptBack(read, record, { today, open: Math.max(0, record.gross - settled) })
   const credits = await showCredits(read, record, { invoice, totals, actor: reader.actor })
   const isCancelled = relations.state === 'customer_cancelled'
   return {
@@ -237,7 +239,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     approvedBy: nameOf(record.approvedByMembershipId),
     hold: reader.actor.side === 'client' ? showHold(record, nameOf(record.heldByMembershipId)) : null,
     ...credits,
-    ...kept,
+    ...keptBack,
     walletPayment: payment ? showPayment(payment) : null,
     ...invoiceAbilities(
       record,
@@ -247,7 +249,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
         approvalStatus: statuses.get(record.id),
         wallet,
         netPayable: payable?.now.netPayable.amount ?? 0,
-        kept,
+        keptBack,
         payeeWaits: waits,
         statesOtherAccount: isPayable(record, reader) && (await isOtherThanKnown(read, record, reader.now)),
       },

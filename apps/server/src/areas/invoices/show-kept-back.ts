@@ -26,13 +26,13 @@ export const showKeptBack = async (read: Read, record: InvoiceRecord, known: Kno
   const sum = (amount: number) => ({ amount, currency: record.currency as Currency })
   const sumOrNull = (amount: number | null) => (amount === null ? null : sum(amount))
   const retention = retentions.at(-1)
-  const kept = keptBackOf({
+  const keptSum = keptBackOf({
     retained: retentions.reduce((total, { gross, releasedAt }) => total + (releasedAt === null ? gross : 0), 0),
     disputes: disputes.map(toDispute),
     credits: notes.map(({ gross, createdAt: at }) => ({ gross: -gross, at })),
   })
   return {
-    keptBack: sum(Math.min(known.open, kept)),
+    keptBack: sum(Math.min(known.open, keptSum)),
     retention: retention
       ? {
           uuid: retention.id,

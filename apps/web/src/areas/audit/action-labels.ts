@@ -155,7 +155,7 @@ const useMoneyNames = (): Names => {
     retain: t`share retained`,
     'send-statements': t`statements of withheld tax made`,
     file: t`return of withheld tax recorded`,
-    remind: t`reminder sent`,
+    remind: t`client reminded of an invoice`,
     'set-terms': t`retention set`,
     'release-hold': t`payment let go on`,
     'remove-line': t`invoice taken out`,

@@ -48,9 +48,9 @@ const openOf = async ({ locked, today }: Awaited<ReturnType<typeof load>>, { tx,
   (await judgePayment(tx, locked.invoice, { day: today, edition: editionOf(namespace) })).open
 
 export const listRetentionsMethod = handler(retentionsMethods.list, async (_input, { read, actor, now }) => {
-  const held = await listHeldRetentions(read, actor)
+  const retained = await listHeldRetentions(read, actor)
   const rows = []
-  for (const { id, invoiceId, gross, currency, releaseOn, releasedAt } of held) {
+  for (const { id, invoiceId, gross, currency, releaseOn, releasedAt } of retained) {
     const invoice = found(await findInvoiceOfTenant(read, invoiceId))
     const relations = found((await loadJobRelations(read, [invoice.jobId])).get(invoice.jobId))
     const today = localDateOf(relations.time_zone, now)

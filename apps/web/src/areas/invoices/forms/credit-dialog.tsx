@@ -25,7 +25,7 @@ const linesOf = ({ lines, creditable }: InvoiceView) =>
     return left === undefined || left.amount === 0 ? [] : [{ description, place, left }]
   })
 
-/** Issues a credit note: what is taken back of each line, without tax. */
+/** Issues a credit note: what is credited of each line, without tax. */
 export function CreditDialog({ invoice, onIssued, onClose }: CreditDialogProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -59,7 +59,7 @@ const useColumns = (): readonly Column<Settlement>[] => {
       phonePlace: 'title',
       cell: ({ paidOn, isUnderWay }) => (isUnderWay ? t`Payment in progress` : <Day value={paidOn} />),
     },
-    { id: 'kind', header: t`By`, cell: ({ kind }) => kinds[kind] },
+    { id: 'kind', header: t`Settled by`, cell: ({ kind }) => kinds[kind] },
     { id: 'gross', header: t`Settles`, align: 'end', cell: ({ gross }) => <Money value={gross} /> },
     { id: 'withheld', header: t`Withheld`, align: 'end', cell: ({ withheld }) => <Money value={withheld} /> },
     {

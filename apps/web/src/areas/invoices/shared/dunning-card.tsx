@@ -32,7 +32,9 @@ function RuleForm({ rule }: { rule: DunningRuleView }) {
     record: rule,
     defaults: { isOn: rule.isOn, days: rule.days as (number | null)[] },
     toInput: ({ isOn, days }) => ({ isOn, days: days.map((day) => day ?? 0) }),
-    onDone: () => void toast.success({ title: t`Reminders saved` }),
+    onDone: () => {
+      toast.success({ title: t`Reminders saved` })
+    },
   })
   return (
     <FormShell form={form} submitLabel={t`Save`} label={t`Reminders of overdue invoices`}>

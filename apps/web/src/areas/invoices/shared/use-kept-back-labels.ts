@@ -10,8 +10,8 @@ type Labels<State extends string> = {
 export const useRetentionLabels = (): Labels<RetentionState> => {
   const { t } = useLingui()
   return {
-    state: { held: t`Held`, due: t`To be released`, released: t`Released` },
-    status: { held: 'info', due: 'warning', released: 'success' },
+    state: { retained: t`Held`, due: t`To be released`, released: t`Released` },
+    status: { retained: 'info', due: 'warning', released: 'success' },
   }
 }
 

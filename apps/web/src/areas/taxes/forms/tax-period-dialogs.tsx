@@ -29,7 +29,7 @@ export function FileReturnDialog({ period, onClose }: OfPeriod) {
     <Dialog title={t`Record return`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Record return`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`Nothing is sent to the tax office from here: file the return there first.`}</Text>
-        <FormField name="receipt" as={TextField} label={t`Receipt`} maxLength={120} />
+        <FormField name="receipt" as={TextField} label={t`Receipt of the return`} maxLength={120} />
       </FormShell>
     </Dialog>
   )

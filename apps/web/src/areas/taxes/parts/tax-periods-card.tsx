@@ -101,7 +101,7 @@ function Facts({ period }: { period: TaxPeriodView }) {
         { label: t`Withheld`, value: <Money value={withheld} /> },
         { label: t`Return due`, value: <Day value={returnBy} /> },
         { label: t`Payment due`, value: <Day value={payBy} /> },
-        ...(receipt === '' ? [] : [{ label: t`Receipt`, value: receipt }]),
+        ...(receipt === '' ? [] : [{ label: t`Receipt of the return`, value: receipt }]),
         ...(paidOn === null
           ? []
           : [

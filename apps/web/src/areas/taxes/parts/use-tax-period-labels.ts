@@ -14,7 +14,7 @@ export const useTaxPeriodLabels = () => {
       backup: t`Forms 1099-NEC by year`,
     } satisfies Record<WithholdingRegime, string>,
     state: {
-      open: t`Open`,
+      open: t`Not declared`,
       statements_sent: t`Statements made`,
       returned: t`Return filed`,
       paid: t`Paid`,

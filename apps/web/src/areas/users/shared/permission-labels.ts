@@ -11,10 +11,10 @@ type PermissionWords = {
 
 /** Labels of permissions, scopes and areas. */
 export const usePermissionLabels = (): PermissionWords => {
-  const [work, people] = [useWorkWords(), usePeopleWords()]
+  const [work, people, settling] = [useWorkWords(), usePeopleWords(), useSettlingWords()]
   const areas = useAreaWords()
   return {
-    permission: { ...work, ...people },
+    permission: { ...work, ...people, ...settling },
     reach: useReachWords(),
     area: (slug) => (areas as Readonly<Record<string, string>>)[slug] ?? slug,
   }
@@ -95,6 +95,16 @@ const useWorkWords = () => {
     'invoices.record': t`Add external invoices`,
     'invoices.approve': t`Approve and decline invoices`,
     'invoices.pay': t`Pay invoices`,
+    'costs.record': t`Record internal costs`,
+    'organisations.view': side === 'client' ? t`See branches` : t`See the company`,
+    'organisations.edit': side === 'client' ? t`Open and change branches` : t`Change the company`,
+  }
+}
+
+/** What is credited, kept back, reminded of and declared. */
+const useSettlingWords = () => {
+  const { t } = useLingui()
+  return {
     'taxes.file': t`File returns of withheld tax`,
     'retentions.edit': t`Retain shares of invoices`,
     'retentions.release': t`Release retentions`,
@@ -102,9 +112,6 @@ const useWorkWords = () => {
     'dunning.edit': t`Remind clients of overdue invoices`,
     'disputes.answer': t`Answer disputes of invoices`,
     'refunds.record': t`Record refunds, use credits for invoices`,
-    'costs.record': t`Record internal costs`,
-    'organisations.view': side === 'client' ? t`See branches` : t`See the company`,
-    'organisations.edit': side === 'client' ? t`Open and change branches` : t`Change the company`,
   }
 }
 
