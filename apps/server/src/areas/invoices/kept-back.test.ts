@@ -57,7 +57,7 @@ test('a retention is kept from payment until a member releases it, and then paid
   const retained = await retain(500)
   expect(retained).toMatchObject({
     keptBack: { amount: 600 },
-    retention: { sum: { amount: 600 }, state: 'held' },
+    retention: { sum: { amount: 600 }, state: 'retained' },
     payable: { now: { gross: { amount: 11_400 } } },
   })
   expect(await codeOf(retain(500))).toBe('retention_not_possible')

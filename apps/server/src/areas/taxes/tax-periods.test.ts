@@ -106,6 +106,19 @@ test('a month is stated, filed and paid by its payments, and amended after a ref
   expect(await codeOf(payTax())).toBe('tax_nothing_to_pay')
 })
 
+test('the data of a return is a row for each contractor', async () => {
+  const { body } = await context.finance.raw(taxPeriodsMethods.data, { from })
+  const rows = String(body)
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','))
+  expect(rows.map((row) => row.slice(1))).toEqual([
+    ['Verification', 'From', 'Until', 'Paid with tax', 'Paid without tax', 'Materials', 'Withheld', 'Currency'],
+    ['V1234567890', '06/02/2026', '05/03/2026', '600.00', '500.00', '200.00', '60.00', 'GBP'],
+  ])
+  expect(await codeOf(context.manager.raw(taxPeriodsMethods.data, { from }))).toBe('forbidden')
+})
+
 test('periods of the market are listed, the present one first', async () => {
   const { periods } = await context.call(context.finance, taxPeriodsMethods.list, {})
   expect(periods.map(({ from: first }) => first).slice(0, 2)).toEqual(['2026-03-06', '2026-02-06'])

@@ -51,7 +51,7 @@ export function RemindClient({ invoice }: OfInvoice) {
       question={t`${invoice.clientName} is notified, by email too.`}
       onConfirm={async () => {
         await remind.run({ invoiceUuid: invoice.uuid, version: invoice.version })
-        toast.success({ title: t`Reminder sent` })
+        toast.success({ title: t`Client reminded` })
       }}
     >
       {t`Send reminder`}
