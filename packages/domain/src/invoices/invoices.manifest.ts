@@ -17,7 +17,15 @@ export const invoicesManifest = defineArea({
     'dunning.edit': grantTo('all', 'KO', 'KB'),
     'disputes.answer': grantTo('all', 'KO', 'KB'),
   },
-  memberOnly: ['invoices.approve', 'refunds.record', 'retentions.release'],
+  memberOnly: [
+    'invoices.approve',
+    'refunds.record',
+    'retentions.edit',
+    'retentions.release',
+    'disputes.raise',
+    'disputes.answer',
+    'dunning.edit',
+  ],
   tables: {
     dunning_rules: 'days is_on set_at set_by_membership_id',
     invoice_disputes:
