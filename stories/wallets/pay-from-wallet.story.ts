@@ -71,7 +71,7 @@ for (const [market, words] of Object.entries(editions))
 
     await openPage(page, finance, paper)
     await pay.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: words.pay, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.pay, exact: true }).click()
     await expect(page.getByText(words.paid, { exact: true }).first()).toBeVisible()
     await expect(pay).toHaveCount(0)
   })

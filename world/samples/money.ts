@@ -1,12 +1,16 @@
 import type { booksMethods } from '@fettle/contracts/books/books.methods'
 import type { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
+import type { dunningMethods } from '@fettle/contracts/invoices/dunning.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/kept-back.methods'
+import type { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
 import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { taxPeriodsMethods } from '@fettle/contracts/taxes/tax-periods.methods'
 import type { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
 import type { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { type Identifiers, id, line, type Samples, staleVersion, unknownUuid } from './sample.ts'
@@ -104,6 +108,7 @@ export const invoices: Samples<typeof invoicesMethods> = {
   decline: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
   hold: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
   releaseHold: invoice,
+  credit: (ids) => ({ ...invoice(ids), number: 'SAMPLE', note: '', lines: [{ place: 0, net: 100 }] }),
   pay: invoice,
   markPaid: (ids) => ({ ...invoice(ids), paidOn: '2026-01-01', reference: 'Sample' }),
   void: invoice,
@@ -149,6 +154,41 @@ export const taxProfiles: Samples<typeof taxProfilesMethods> = {
     checkedOn: '2099-01-01',
   }),
 }
+export const retentions: Samples<typeof retentionsMethods> = {
+  list: () => ({}),
+  terms: order,
+  setTerms: (ids) => ({ ...order(ids), terms: null }),
+  retain: (ids) => ({ ...invoice(ids), percent: 500, releaseOn: '2099-01-01' }),
+  release: invoice,
+}
+export const dunning: Samples<typeof dunningMethods> = {
+  get: () => ({}),
+  save: () => ({ isOn: false, days: [1, 1, 1], version: staleVersion }),
+  remind: invoice,
+}
+const period = { from: '2024-01-01' }
+export const taxPeriods: Samples<typeof taxPeriodsMethods> = {
+  list: () => ({}),
+  get: () => period,
+  sendStatements: () => ({ ...period, version: staleVersion }),
+  file: () => ({ ...period, version: staleVersion, receipt: 'Sample' }),
+  pay: () => ({ ...period, version: staleVersion, paidOn: '2026-01-01', reference: 'Sample' }),
+  data: () => period,
+  statements: () => ({}),
+}
+export const disputes: Samples<typeof disputesMethods> = {
+  raise: (ids) => ({ ...invoice(ids), lines: [], amount: 100, reason: 'Sample' }),
+  answer: (ids) => ({ ...invoice(ids), answer: 'Sample', offered: 0 }),
+  accept: invoice,
+  withdraw: invoice,
+}
+
+export const refunds: Samples<typeof refundsMethods> = {
+  list: () => ({}),
+  record: () => ({ refundUuid: unknownUuid, version: staleVersion, receivedOn: '2026-01-01', reference: 'Sample' }),
+  offset: () => ({ refundUuid: unknownUuid, version: staleVersion, invoiceUuid: unknownUuid }),
+}
+
 export const withholdings: Samples<typeof withholdingsMethods> = {
   preview: (ids) => ({ jobUuid: id(ids, 'jobUuid'), suppliedOn: '2026-01-01', lines: [line] }),
 }

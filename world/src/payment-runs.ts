@@ -8,6 +8,7 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { fileMethodOf } from '@fettle/domain/payment-runs/payment-run'
 import type { ApiUser } from './api-user.ts'
 import { day, hour, localDay } from './days.ts'
+import { seedKeptBack } from './kept-back.ts'
 import { demoPassword, type Firm, type SeededMarket } from './seeded-market.ts'
 
 const texts = {
@@ -135,11 +136,8 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
   const [firm] = firms
   if (!finance || !second || !firm) throw new Error('Two members are needed to pay')
   const parties = { firm, finance, second, now }
-  const [closed, sent, released, recalled, prepared, draft, stopped, partly] = await approvedInvoices(
-    market,
-    parties,
-    8,
-  )
+  const [closed, sent, released, recalled, prepared, draft, stopped, partly, disputed, retained] =
+    await approvedInvoices(market, parties, 10)
   finance.at = now - 4 * day
   const account = (await finance.call(bankAccountsMethods.list, {})).find(({ state }) => state === 'active')
   const sourceOf = (at: number) => ({
@@ -179,6 +177,8 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
   const abandoned = await create(recalled, now)
   await finance.call(paymentRunsMethods.cancel, one(abandoned))
   if (stopped && partly) await holdAndPayPart(market, { stopped, partly, finance, now })
+  if (closed && disputed && retained)
+    await seedKeptBack(market, { paid: closed, disputed, retained, finance, owner: firm.owner, now })
   await seedStatement(market, { finance, run: atBank, at: now - 2 * hour, account: account?.uuid ?? '' })
   return atBank.uuid
 }

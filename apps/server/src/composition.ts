@@ -14,7 +14,7 @@ import { bankStatementsArea } from '#areas/bank-statements/bank-statements.area'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { booksArea } from '#areas/books/books.area'
-import { bookTopUp } from '#areas/books/books.port'
+import { bookTaxPayment, bookTopUp } from '#areas/books/books.port'
 import { calendarArea } from '#areas/calendar/calendar.area'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { complianceArea } from '#areas/compliance/compliance.area'
@@ -27,7 +27,13 @@ import { identityArea, type SsoServices } from '#areas/identity/identity.area'
 import { inspectionsArea } from '#areas/inspections/inspections.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
-import { endInvoicePayment, invoiceApprovalTarget, openInvoices, paidSums } from '#areas/invoices/invoices.port'
+import {
+  endInvoicePayment,
+  invoiceApprovalTarget,
+  openInvoices,
+  paidByContractor,
+  paidSums,
+} from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { jobsArea } from '#areas/jobs/jobs.area'
@@ -224,7 +230,7 @@ const areasOf = ({
     signedLinksArea({ mail }),
     ownerApprovalsArea({ mail, secret }),
     walletsArea({ gateway, endInvoicePayment, bookTopUp }),
-    taxesArea({ secret, paidSums }),
+    taxesArea({ secret, paidSums, paidByContractor, bookTaxPayment }),
     invoicesArea(gateway, statedAccount(files)),
     approvalsArea({
       quote: quoteApprovalTarget,

@@ -43,7 +43,10 @@ import { inspectionsMethods } from './inspections/inspections.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { costsMethods } from './invoices/costs.methods.ts'
+import { dunningMethods } from './invoices/dunning.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
+import { disputesMethods, retentionsMethods } from './invoices/kept-back.methods.ts'
+import { refundsMethods } from './invoices/refunds.methods.ts'
 import { withholdingsMethods } from './invoices/withholdings.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
@@ -84,6 +87,7 @@ import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
 import { taskSeriesMethods } from './tasks/task-series.methods.ts'
 import { tasksMethods } from './tasks/tasks.methods.ts'
+import { taxPeriodsMethods } from './taxes/tax-periods.methods.ts'
 import { taxProfilesMethods } from './taxes/tax-profiles.methods.ts'
 import { tendersMethods } from './tenders/tenders.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
@@ -220,7 +224,12 @@ export const catalogue = {
   'resident-visits': residentVisitsMethods,
   'printed-letters': printedLettersMethods,
   'resident-messages': residentMessagesMethods,
+  'tax-periods': taxPeriodsMethods,
   'tax-profiles': taxProfilesMethods,
+  refunds: refundsMethods,
+  dunning: dunningMethods,
+  retentions: retentionsMethods,
+  disputes: disputesMethods,
   withholdings: withholdingsMethods,
   books: booksMethods,
   'account-codes': accountCodesMethods,

@@ -8,6 +8,7 @@ export type PdfLabels = {
   readonly interimInvoice: string
   readonly finalInvoice: string
   readonly creditNote: string
+  readonly creditOf: string
   readonly invoice: string
   readonly draft: string
   readonly number: string

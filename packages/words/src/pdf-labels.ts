@@ -10,6 +10,7 @@ const british: PdfLabels = {
   interimInvoice: 'Interim invoice',
   finalInvoice: 'Final invoice',
   creditNote: 'Credit note',
+  creditOf: 'Credits invoice',
   invoice: 'Invoice',
   draft: 'Draft',
   number: 'Number',

@@ -57,8 +57,9 @@ const invariants: Readonly<Record<string, string>> = {
   'payments apart from the ledger': `select p.id, p.state from wallet_payments p left join ledger_transfers t on t.client_tenant_id = p.client_tenant_id and t.payment_id = p.id
       group by p.id, p.state, p.amount having array_agg(t.kind order by t.kind) <> (case p.state when 'processing' then array['payment']
         when 'paid' then array['payment', 'payment_done'] else array['payment', 'payment_returned'] end) or bool_or(t.amount <> p.amount)`,
-  'invoices apart from their payments': `select i.id, i.state from invoices i where i.state in ('payment_processing', 'paid') and (select count(*) from wallet_payments p
-      where p.client_tenant_id = i.client_tenant_id and p.invoice_id = i.id and p.amount = (select s.paid_out from settlements s where s.client_tenant_id = p.client_tenant_id and s.payment_id = p.id) and p.state = case i.state when 'paid' then 'paid' else 'processing' end) <> 1`,
+  'invoices apart from their payments': `select i.id, i.state from invoices i where i.state in ('payment_processing', 'paid') and i.kind <> 'credit_note'
+      and not exists (select from settlements s where s.client_tenant_id = i.client_tenant_id and s.invoice_id = i.id and s.kind in ('credit', 'offset')) and (select count(*) from wallet_payments p
+      where p.client_tenant_id = i.client_tenant_id and p.invoice_id = i.id and p.amount = (select s.paid_out from settlements s where s.client_tenant_id = p.client_tenant_id and s.payment_id = p.id) and p.state = case i.state when 'paid' then 'paid' else 'processing' end) < 1`,
   'jobs of the queue that failed': `select task_id, last_error from graphile_worker._private_jobs where last_error is not null and attempts >= max_attempts`,
 }
 

@@ -33,7 +33,7 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'CompanyPage',
   ),
   PaymentInfoPage: lazyPage(
-    ['contractors', 'bank-accounts', 'identity', 'taxes'],
+    ['contractors', 'bank-accounts', 'identity', 'taxes', 'invoices'],
     () => import('../areas/contractors/pages/payment-info-page.tsx'),
     'PaymentInfoPage',
   ),
@@ -91,7 +91,7 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'AccountCodesPage',
   ),
   BankTransfersPage: lazyPage(
-    ['payment-runs', 'bank-statements'],
+    ['payment-runs', 'bank-statements', 'invoices'],
     () => import('../areas/payment-runs/pages/bank-transfers-page.tsx'),
     'BankTransfersPage',
   ),

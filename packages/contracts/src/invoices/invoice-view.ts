@@ -1,3 +1,4 @@
+import { settlementKinds } from '@fettle/domain/invoices/credit'
 import { payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
 import { paymentFailures } from '@fettle/domain/kernel/payment-failure'
 import { paymentStates } from '@fettle/domain/wallets/wallet'
@@ -6,6 +7,7 @@ import { abilities, attachment, day, instant, money, uuid, version } from '../ke
 import { recorded } from '../quotes/external-fields.ts'
 import { lineView, totals } from '../quotes/line-fields.ts'
 import { paper } from '../quotes/quote-view.ts'
+import { disputeView, retentionView } from './kept-back-view.ts'
 import { payableView } from './payable-view.ts'
 
 export const payableBucket = z.enum(payableInvoiceBuckets)
@@ -32,11 +34,11 @@ export const invoiceView = z.strictObject({
   totals,
   /** What the contractor receives; null for what is not payable. */
   payable: z.nullable(payableView),
-  /** What settles the invoice, the first payment first; none of a returned one. */
+  /** What settles the invoice, the first payment first; none of a returned one. A credit settles without money. */
   settlements: z.array(
     z.strictObject({
       uuid,
-      isOutside: z.boolean(),
+      kind: z.enum(settlementKinds),
       isUnderWay: z.boolean(),
       /** The day of payment; null while it is under way. */
       paidOn: z.nullable(day),
@@ -47,6 +49,18 @@ export const invoiceView = z.strictObject({
   ),
   /** What is neither paid nor under way. */
   open: money,
+  /** What is kept from payment of it: a retention, and what is disputed. */
+  keptBack: money,
+  retention: z.nullable(retentionView),
+  disputes: z.array(disputeView),
+  /** Reminders of the contractor, the first one first. */
+  reminders: z.array(z.strictObject({ level: z.int(), sentAt: instant, open: money, isByHand: z.boolean() })),
+  /** The invoice that a credit note is about. */
+  creditOf: z.nullable(z.strictObject({ uuid, number: z.string() })),
+  /** Credit notes about the invoice, the first one first; `gross` is what they credit. */
+  creditNotes: z.array(z.strictObject({ uuid, number: z.string(), issuedOn: day, gross: money })),
+  /** Net of each line that is left to credit, where the reader may credit the invoice. */
+  creditable: z.nullable(z.array(money)),
   note: z.string(),
   authorised: z.nullable(money),
   invoicedBefore: money,

@@ -8,6 +8,10 @@ import { boundedLines, lineInput } from '../quotes/line-fields.ts'
 import { invoiceFilter } from './invoice-filter.ts'
 import { invoiceRow, invoiceView } from './invoice-view.ts'
 
+/** Minor units of a part of what is open; all of it without. */
+const partAmount = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1e12))), null)
+const minorUnitsSigned = z.int().check(z.minimum(-1e12), z.maximum(1e12))
+
 const refusals = [
   ...invoiceRefusals,
   'invoice_number_taken',
@@ -146,9 +150,9 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   pay: {
     kind: 'command',
     summary:
-      "Pays an approved invoice from the client's wallet: the wallet is debited at once, and the invoice is paid when the gateway confirms.",
+      "Pays an approved invoice from the client's wallet, all that is open or a part: the wallet is debited at once, and the invoice is paid when the gateway confirms.",
     access: 'invoices.pay',
-    input: changed,
+    input: { ...changed, amount: partAmount },
     output: invoiceView,
     refusals,
     money: true,
@@ -161,8 +165,25 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
       ...changed,
       paidOn: day,
       reference: singleLineText(120),
-      /** Minor units of a part of what is open; all of it without. */
-      amount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1e12))), null),
+      amount: partAmount,
+    },
+    output: invoiceView,
+    refusals,
+    money: true,
+  },
+  credit: {
+    kind: 'command',
+    summary:
+      'Issues a credit note about lines of an approved or paid invoice. It settles what is open; what was paid becomes a refund that the contractor owes.',
+    access: 'invoices.submit',
+    input: {
+      ...changed,
+      number: singleLineText(40),
+      note: optionalMultilineText(5000),
+      /** Net that is credited of a line, by its place from 0, in minor units and with the sign of the line. */
+      lines: z
+        .array(z.strictObject({ place: z.int().check(z.minimum(0)), net: minorUnitsSigned }))
+        .check(z.maxLength(200)),
     },
     output: invoiceView,
     refusals,

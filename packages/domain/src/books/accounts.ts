@@ -7,9 +7,11 @@ export const accountKinds = [
   '1110',
   '1200',
   '1300',
+  '1310',
   '1400',
   '2000',
   '2100',
+  '2110',
   '2200',
   '2210',
   '2220',
@@ -20,8 +22,8 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number]
 
 /** Kinds whose balance is never negative, and those whose balance is never positive. */
-export const neverNegative: readonly AccountKind[] = ['1100', '1110', '1300']
-export const neverPositive: readonly AccountKind[] = ['2100']
+export const neverNegative: readonly AccountKind[] = ['1100', '1110', '1300', '1310']
+export const neverPositive: readonly AccountKind[] = ['2100', '2110']
 
 export const journalKinds = [
   'invoice_approved',
@@ -30,6 +32,12 @@ export const journalKinds = [
   'payment_failed',
   'payment_undone',
   'paid_outside',
+  'credit_issued',
+  'refund_received',
+  'claim_offset',
+  'retained',
+  'retention_released',
+  'tax_paid',
   'topped_up',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]

@@ -41,6 +41,51 @@ describe('an approved invoice', () => {
   })
 })
 
+it('a retention moves a part of the debt until it is released', () => {
+  const gross = 59_500
+  const { client, contractor } = postingsOf({ ...parties, kind: 'retained', gross })
+  expect([shown(client), shown(contractor)]).toEqual([
+    ['2100K 59500', '2110K -59500'],
+    ['1310C 59500', '1300C -59500'],
+  ])
+  const released = postingsOf({ ...parties, kind: 'retention_released', gross })
+  expect(shown(released.client)).toEqual(['2100K -59500', '2110K 59500'])
+})
+
+describe('a credit', () => {
+  const sums = {
+    ...parties,
+    expenses: [{ code: 'R', net: 10_000 }],
+    tax: 2_000,
+    customerTax: 0,
+    recoveredPpm: 1_000_000,
+  }
+
+  it('after payment leaves what the contractor owes, which a refund and the tax office repay', () => {
+    const credit = postingsOf({ ...sums, kind: 'credit_issued', claim: 12_000 })
+    const owed = (list: readonly BookPosting[], kind: string) =>
+      list.filter((each) => each.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+    expect(['5000', '1400', '2100', '1300'].map((kind) => owed(credit.client, kind))).toEqual([
+      -10_000, -2_000, 0, 12_000,
+    ])
+    expect(['4000', '2000', '1300', '2100'].map((kind) => owed(credit.contractor, kind))).toEqual([
+      10_000, 2_000, 0, -12_000,
+    ])
+    const claim = { gross: 12_000, withheld: 2_000, regime: 'cis' } as const
+    const refund = postingsOf({ ...parties, kind: 'refund_received', claim })
+    expect(shown(refund.client)).toEqual(['1200 10000', '2200 2000', '1300K -12000'])
+    expect(shown(refund.contractor)).toEqual(['1200 -10000', '1400 -2000', '2100C 12000'])
+  })
+
+  it('is used for another invoice less what a payment of it withholds', () => {
+    const claim = { gross: 12_000, withheld: 2_000, regime: 'cis' } as const
+    const paid = { gross: 11_905, withheld: 1_905, paidOut: 10_000, regime: 'cis' } as const
+    const { client, contractor } = postingsOf({ ...parties, kind: 'claim_offset', claim, ...paid })
+    expect(shown(client)).toEqual(['2100K 11905', '2200 -1905', '2200 2000', '1300K -12000'])
+    expect(shown(contractor)).toEqual(['1300C -11905', '1400 1905', '1400 -2000', '2100C 12000'])
+  })
+})
+
 describe('a payment', () => {
   it.each([
     { regime: 'cis', gross: 84_000, withheld: 10_000, account: '2200' },
@@ -99,6 +144,7 @@ it('sums to zero on each side, and mirrors what the two owe each other', () => {
     expect(sum(client, '2100') + sum(contractor, '1300')).toBe(0)
   }
   fc.assert(fc.property(facts, (each) => isWhole({ ...parties, kind: 'invoice_approved', ...each })))
+  fc.assert(fc.property(facts, amount, (each, claim) => isWhole({ ...parties, kind: 'credit_issued', ...each, claim })))
   fc.assert(
     fc.property(amount, amount, (withheld, paidOut) =>
       isWhole({ ...arrived, regime: 'cis', withheld, paidOut, gross: withheld + paidOut }),

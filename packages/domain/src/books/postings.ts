@@ -13,6 +13,9 @@ export type MirroredPostings = {
   readonly contractor: readonly BookPosting[]
 }
 
+/** What is used of a claim from a credit note, with the tax that was withheld of it. */
+type UsedClaim = { readonly gross: number; readonly withheld: number; readonly regime: WithholdingRegime }
+
 type Parties = { readonly client: string; readonly contractor: string }
 type Settled = Parties & {
   readonly gross: number
@@ -24,7 +27,7 @@ type Settled = Parties & {
 /** What is booked, with sums in minor units. */
 export type BookEvent =
   | (Parties & {
-      readonly kind: 'invoice_approved'
+      readonly kind: 'invoice_approved' | 'credit_issued'
       /** Net by account code. */
       readonly expenses: readonly { readonly code: string; readonly net: number }[]
       readonly tax: number
@@ -32,13 +35,19 @@ export type BookEvent =
       readonly customerTax: number
       /** Share of input tax that the client recovers. */
       readonly recoveredPpm: number
+      /** Of a credit, whose sums are those credited: what the contractor owes then; the rest settles what is open. */
+      readonly claim?: number
     })
+  | (Parties & { readonly kind: 'retained' | 'retention_released'; readonly gross: number })
+  | (Parties & { readonly kind: 'refund_received'; readonly claim: UsedClaim })
+  | (Settled & { readonly kind: 'claim_offset'; readonly claim: UsedClaim })
   | (Settled & {
       readonly kind: 'payment_set_out' | 'payment_arrived' | 'payment_failed' | 'payment_undone' | 'paid_outside'
       /** From the wallet, or by a file from an account of the client. */
       readonly by?: 'wallet' | 'bank'
     })
   | { readonly kind: 'topped_up'; readonly amount: number }
+  | { readonly kind: 'tax_paid'; readonly regime: WithholdingRegime; readonly amount: number }
 
 const posting = (kind: AccountKind, amount: number, sub = ''): BookPosting => ({ kind, sub, amount })
 
@@ -62,7 +71,8 @@ const expensesWithTax = (expenses: readonly { code: string; net: number }[], los
   })
 }
 
-const approved = (event: Extract<BookEvent, { kind: 'invoice_approved' }>): MirroredPostings => {
+type Approved = Extract<BookEvent, { kind: 'invoice_approved' | 'credit_issued' }>
+const approved = (event: Approved): MirroredPostings => {
   const { client, contractor, expenses, tax, customerTax, recoveredPpm } = event
   const net = expenses.reduce((sum, each) => sum + each.net, 0)
   const inputTax = tax + customerTax
@@ -79,7 +89,8 @@ const approved = (event: Extract<BookEvent, { kind: 'invoice_approved' }>): Mirr
   }
 }
 
-const settled = (event: Extract<BookEvent, { kind: 'payment_arrived' | 'paid_outside' }>): MirroredPostings => {
+type Arrived = Settled & { readonly kind: 'payment_arrived' | 'paid_outside'; readonly by?: 'wallet' | 'bank' }
+const settled = (event: Arrived): MirroredPostings => {
   const { client, contractor, gross, withheld, paidOut, regime, kind, by } = event
   const isUnderWay = kind === 'payment_arrived'
   const source = isUnderWay ? inTransit(-paidOut, by) : posting('1200', -paidOut)
@@ -91,23 +102,99 @@ const settled = (event: Extract<BookEvent, { kind: 'payment_arrived' | 'paid_out
   }
 }
 
+/** What a credit reverts; the part that is a claim leaves the payable for what the contractor owes. */
+const credited = ({ claim = 0, ...event }: Approved): MirroredPostings => {
+  const { client, contractor } = approved(event)
+  return {
+    kind: event.kind,
+    client: [
+      ...client.map(reversed),
+      posting('2100', -claim, event.contractor),
+      posting('1300', claim, event.contractor),
+    ],
+    contractor: [
+      ...contractor.map(reversed),
+      posting('1300', claim, event.client),
+      posting('2100', -claim, event.client),
+    ],
+  }
+}
+
+const retained = (event: Extract<BookEvent, { kind: 'retained' | 'retention_released' }>): MirroredPostings => {
+  const { kind, client, contractor } = event
+  const gross = kind === 'retained' ? event.gross : -event.gross
+  return {
+    kind,
+    client: [posting('2100', gross, contractor), posting('2110', -gross, contractor)],
+    contractor: [posting('1310', gross, client), posting('1300', -gross, client)],
+  }
+}
+
+const claimUsed = ({ client, contractor }: Parties, { gross, withheld, regime }: UsedClaim) => ({
+  client: [posting(withheldAccounts[regime], withheld), posting('1300', -gross, contractor)],
+  contractor: [posting('1400', -withheld), posting('2100', gross, client)],
+})
+
+const refunded = (event: Extract<BookEvent, { kind: 'refund_received' }>): MirroredPostings => {
+  const cash = event.claim.gross - event.claim.withheld
+  const used = claimUsed(event, event.claim)
+  return {
+    kind: event.kind,
+    client: [posting('1200', cash), ...used.client],
+    contractor: [posting('1200', -cash), ...used.contractor],
+  }
+}
+
+/** A claim pays an invoice, less what a payment withholds. */
+const offset = (event: Extract<BookEvent, { kind: 'claim_offset' }>): MirroredPostings => {
+  const { client, contractor, gross, withheld, regime } = event
+  const used = claimUsed(event, event.claim)
+  return {
+    kind: event.kind,
+    client: [posting('2100', gross, contractor), posting(withheldAccounts[regime], -withheld), ...used.client],
+    contractor: [posting('1300', -gross, client), posting('1400', withheld), ...used.contractor],
+  }
+}
+
+/** Money that leaves the wallet or the bank, or comes back to it before it arrived. */
+const transitPostings = (
+  event: Settled & { readonly kind: 'payment_set_out' | 'payment_failed'; readonly by?: 'wallet' | 'bank' },
+) => {
+  const moved = event.kind === 'payment_set_out' ? event.paidOut : -event.paidOut
+  return [inTransit(moved, event.by), posting(event.by === 'bank' ? '1200' : '1100', -moved)]
+}
+
 const mirroredOf = (event: BookEvent): MirroredPostings => {
-  if (event.kind === 'topped_up') {
-    const { kind, amount } = event
-    return { kind, client: [posting('1100', amount), posting('1200', -amount)], contractor: [] }
+  switch (event.kind) {
+    case 'topped_up': {
+      const { kind, amount } = event
+      return { kind, client: [posting('1100', amount), posting('1200', -amount)], contractor: [] }
+    }
+    case 'tax_paid': {
+      const { kind, regime, amount } = event
+      return { kind, client: [posting(withheldAccounts[regime], amount), posting('1200', -amount)], contractor: [] }
+    }
+    case 'invoice_approved':
+      return approved(event)
+    case 'credit_issued':
+      return credited(event)
+    case 'retained':
+    case 'retention_released':
+      return retained(event)
+    case 'refund_received':
+      return refunded(event)
+    case 'claim_offset':
+      return offset(event)
+    case 'payment_arrived':
+    case 'paid_outside':
+      return settled({ ...event, kind: event.kind })
+    case 'payment_undone': {
+      const arrived = settled({ ...event, kind: 'payment_arrived' })
+      return { kind: event.kind, client: arrived.client.map(reversed), contractor: arrived.contractor.map(reversed) }
+    }
+    default:
+      return { kind: event.kind, client: transitPostings({ ...event, kind: event.kind }), contractor: [] }
   }
-  if (event.kind === 'invoice_approved') return approved(event)
-  if (event.kind === 'payment_arrived' || event.kind === 'paid_outside')
-    return settled(event as Extract<BookEvent, { kind: 'payment_arrived' }>)
-  if (event.kind === 'payment_undone') {
-    const { kind } = event
-    const arrived = settled({ ...event, kind: 'payment_arrived' } as Parameters<typeof settled>[0])
-    return { kind, client: arrived.client.map(reversed), contractor: arrived.contractor.map(reversed) }
-  }
-  const sign = event.kind === 'payment_set_out' ? 1 : -1
-  const moved = sign * event.paidOut
-  const client = [inTransit(moved, event.by), posting(event.by === 'bank' ? '1200' : '1100', -moved)]
-  return { kind: event.kind, client, contractor: [] }
 }
 
 const withoutZero = (postings: readonly BookPosting[]) => postings.filter(({ amount }) => amount !== 0)

@@ -23,6 +23,8 @@ type Address = Pick<EInvoiceParty, 'street' | 'street2' | 'town' | 'postcode'>
 export type InvoiceToExport = {
   readonly kind: InvoiceKind
   readonly number: string
+  /** Number of the invoice that a credit note is about (BT-25). */
+  readonly creditOf: string | null
   readonly issuedOn: LocalDate
   readonly dueOn: LocalDate | null
   readonly suppliedOn: LocalDate
@@ -182,7 +184,7 @@ export const eInvoiceOf = (invoice: InvoiceToExport, profile: EInvoiceProfile): 
     buyerReference: buyer.reference === '' ? orderNumber : buyer.reference,
     orderNumber,
     notes: invoice.note === '' ? [] : [invoice.note],
-    preceding: [],
+    preceding: invoice.creditOf === null ? [] : [invoice.creditOf],
     seller: partyOf(invoice.issuer, country),
     buyer: buyerOf(buyer, country),
     deliveredOn: invoice.suppliedOn,

@@ -26,9 +26,17 @@ describe('the e-invoice of an invoice', () => {
   })
   it('credits positive sums in a credit note', () => {
     const line = { kind: 'labour', description: 'Gutschrift', unit: 'hour', taxCategory: 'standard' } as const
-    const credited = sampleExport({ kind: 'credit_note', lines: [{ ...line, quantity: 10_000, unitPrice: -640_000 }] })
+    const credited = sampleExport({
+      kind: 'credit_note',
+      creditOf: 'R-2026-16',
+      lines: [{ ...line, quantity: 10_000, unitPrice: -640_000 }],
+    })
     const note = eInvoiceOf(credited, 'xrechnung')
-    expect(note).toMatchObject({ typeCode: '381', totals: { net: 6400, tax: 1216, payable: 7616 } })
+    expect(note).toMatchObject({
+      typeCode: '381',
+      preceding: ['R-2026-16'],
+      totals: { net: 6400, tax: 1216, payable: 7616 },
+    })
     expect(note.lines).toMatchObject([{ quantity: '1', unitPrice: '64.00', net: 6400 }])
     expect(rulesOf(note)).toEqual([])
   })

@@ -36,6 +36,7 @@ export const sampleExport = (changes: Partial<InvoiceToExport> = {}): InvoiceToE
   return {
     kind: 'final',
     number: 'R-2026-17',
+    creditOf: null,
     issuedOn: '2026-11-20',
     dueOn: '2026-12-20',
     suppliedOn: '2026-11-18',

@@ -18,5 +18,15 @@ export type InvoiceEvent =
   | Event<'invoice.payment-undone', OfInvoice>
   | Event<'invoice.part-paid-elsewhere', OfInvoice & { paidOn: LocalDate; reference: string; part: Money }>
   | Event<'invoice.paid-elsewhere', OfInvoice & { paidOn: LocalDate; reference: string }>
+  | Event<'invoice.credited', OfInvoice & { credit: Money; reference: string }>
+  | Event<'invoice.refunded', OfInvoice & { part: Money; paidOn: LocalDate; reference: string }>
+  | Event<'invoice.offset', OfInvoice & { part: Money }>
+  | Event<'invoice.retained' | 'invoice.retention-released', OfInvoice & { part: Money }>
+  | Event<'invoice.disputed', OfInvoice & { part: Money; reason: string }>
+  | Event<
+      'invoice.dispute-answered' | 'invoice.dispute-accepted' | 'invoice.dispute-withdrawn',
+      OfInvoice & { part: Money }
+    >
+  | Event<'invoice.reminded', OfInvoice & { part: Money; level: number }>
   | Event<'invoice.voided', OfInvoice>
 export type InvoiceEventName = InvoiceEvent['name']

@@ -19,7 +19,20 @@ const external = externalDocumentPolicy<GovernedInvoice>({ record: 'invoices.rec
  * Above their limit members may view and decline but not approve. External invoices are corrected and voided by the recording side.
  */
 export const invoicePolicy: Policy<
-  InvoiceVerb | 'view' | 'edit' | 'record' | 'correct' | 'hold' | 'release_hold',
+  | InvoiceVerb
+  | 'view'
+  | 'edit'
+  | 'record'
+  | 'correct'
+  | 'hold'
+  | 'release_hold'
+  | 'credit'
+  | 'offset'
+  | 'retain'
+  | 'release_retention'
+  | 'dispute'
+  | 'answer_dispute'
+  | 'remind',
   GovernedInvoice
 > = {
   view: allowEitherSide('invoices.view'),
@@ -40,4 +53,13 @@ export const invoicePolicy: Policy<
   settle_part: systemOnly,
   undo_payment: systemOnly,
   record_part: systemOnly,
+  settle_by_credit: systemOnly,
+  issue: systemOnly,
+  credit: allowSide('contractor', 'invoices.submit'),
+  offset: allowSide('client', 'refunds.record'),
+  retain: allowSide('client', 'retentions.edit'),
+  release_retention: allowSide('client', 'retentions.release'),
+  dispute: allowSide('client', 'disputes.raise'),
+  remind: allowSide('contractor', 'dunning.edit'),
+  answer_dispute: allowSide('contractor', 'disputes.answer'),
 }

@@ -25,19 +25,25 @@ export const invoiceVerbs = [
   'undo_payment',
   'record_part',
   'mark_paid_elsewhere',
+  'settle_by_credit',
+  'issue',
   'void',
 ] as const
 export type InvoiceVerb = (typeof invoiceVerbs)[number]
 
-/** After approval an invoice is reversed only by a credit note. It stays approved until all of it is paid. */
+/**
+ * After approval an invoice is reversed only by a credit note, which is issued in one step. It stays approved until all of it is paid or
+ * credited.
+ */
 export const invoiceMachine: Machine<InvoiceState, InvoiceVerb> = {
-  draft: { submit: 'submitted', void: 'void' },
+  draft: { submit: 'submitted', issue: 'paid', void: 'void' },
   submitted: { ask_approval: 'approval_pending', approve: 'approved', decline: 'declined', void: 'void' },
   approval_pending: { approve: 'approved', decline: 'declined' },
   approved: {
     pay: 'payment_processing',
     record_part: 'approved',
     mark_paid_elsewhere: 'paid_off_platform',
+    settle_by_credit: 'paid',
     undo_payment: 'payment_processing',
   },
   payment_processing: { settle: 'paid', settle_part: 'approved', fail_payment: 'approved' },

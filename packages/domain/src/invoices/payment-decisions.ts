@@ -29,24 +29,41 @@ type Source = {
   readonly netPayable?: number
   /** The contractor changed its bank account, and payments to the new one wait. */
   readonly payeeWaits?: boolean
+  /** The e-invoice states another account than the known one. */
+  readonly statesOtherAccount?: boolean
   /** The client holds the payment back. */
   readonly isHeld?: boolean
+  /** The part that is to be paid is more than is open. */
+  readonly isAboveOpen?: boolean
+  readonly open?: number
 } & Missing
 
 /**
  * Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. Refuses
- * with `invoice_not_approved`, `certificate_needed`, `payment_on_hold`, `nothing_to_pay`, `bank_account_waits`, `wallet_not_active`,
+ * with `invoice_not_approved`, `certificate_needed`, `payment_on_hold`, `payment_above_open_sum`, `nothing_to_pay`, `bank_account_waits`, `wallet_not_active`,
  * `above_consolidated_maximum`, `insufficient_funds_to_pay_this_invoice`.
  */
 export const payInvoice = (
   invoice: Invoice,
-  { wallet, edition, netPayable, payeeWaits = false, isHeld = false, ...missing }: Source,
+  {
+    wallet,
+    edition,
+    netPayable,
+    payeeWaits = false,
+    isHeld = false,
+    statesOtherAccount = false,
+    isAboveOpen = false,
+    open = 0,
+    ...missing
+  }: Source,
   context: DecisionContext,
 ): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'pay')
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, missing)) return refuse('certificate_needed')
   if (isHeld) return refuse('payment_on_hold')
+  if (statesOtherAccount) return refuse('e_invoice_states_other_account')
+  if (isAboveOpen) return refuse('payment_above_open_sum', { open })
   const amount = netPayable ?? invoiceTotals(invoice, edition).gross.amount
   const maximum = edition.maximumConsolidatedTransaction
   if (amount <= 0) return refuse('nothing_to_pay')
@@ -93,6 +110,12 @@ export const endPayment = (invoice: Invoice, outcome: Outcome, moment: { readonl
   return ok({ ...invoice, state }, { name, ...common })
 }
 
+/** What is open on an approved invoice is credited: it is paid without money. Refuses with `invoice_not_approved`. */
+export const settleByCredit = (invoice: Invoice): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'settle_by_credit')
+  return state === undefined ? refuse('invoice_not_approved', { state: invoice.state }) : ok({ ...invoice, state })
+}
+
 /** Reverts that an invoice is paid: its payment is under way again. Refuses with `invoice_not_approved`. */
 export const undoPayment = (invoice: Invoice, context: DecisionContext): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'undo_payment')
@@ -105,8 +128,9 @@ type PaymentElsewhere = {
   readonly paidOn: LocalDate
   readonly reference: string
   readonly amount?: Money | null
-  /** What is not settled yet, in minor units. */
+  /** What is neither settled nor kept back, and what is kept back, in minor units. */
   readonly open?: number
+  readonly keptBack?: number
 }
 
 /**
@@ -118,13 +142,15 @@ export const markPaidElsewhere = (
   payment: PaymentElsewhere,
   context: DecisionContext & { readonly clientTimeZone: string } & Missing,
 ): Answer => {
-  const { amount = null, open = 0, paidOn } = payment
-  const part = amount !== null && amount.amount !== open ? amount : null
+  const { open = 0, keptBack = 0, paidOn } = payment
+  const amount = payment.amount ?? null
+  const part = amount !== null && (amount.amount !== open || keptBack > 0) ? amount : null
   const state = transition(invoiceMachine, invoice.state, part ? 'record_part' : 'mark_paid_elsewhere')
   const reference = payment.reference.trim()
   const today = localDateOf(context.clientTimeZone, context.at)
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, context)) return refuse('certificate_needed')
+  if (keptBack > 0 && open <= 0) return refuse('nothing_to_pay')
   if (part && part.amount > open) return refuse('payment_above_open_sum', { open })
   if (!isLocalDate(paidOn) || paidOn > today) return refuse('payment_date_in_the_future', { today })
   if (reference === '') return refuse('payment_reference_missing')

@@ -17,6 +17,7 @@ const facts: LineFacts = {
   bankAccountId: 'account',
   state: 'approved',
   isHeld: false,
+  statesOtherAccount: false,
   openIssues: [],
   isAboveOpen: false,
   certificatesMissing: 0,
@@ -79,6 +80,7 @@ describe('a line', () => {
   it.each([
     [{ state: 'paid' }, 'invoice_not_approved'],
     [{ isHeld: true }, 'payment_on_hold'],
+    [{ statesOtherAccount: true }, 'e_invoice_states_other_account'],
     [{ openIssues: ['safety'] }, 'open_issue_blocks_payment'],
     [{ openIssues: ['delay'] }, undefined],
     [{ certificatesMissing: 1 }, 'certificate_needed'],

@@ -8,6 +8,7 @@ import type { WithholdingRegime } from '../taxes/withholding.ts'
 export const runLineProblems = [
   'invoice_not_approved',
   'payment_on_hold',
+  'e_invoice_states_other_account',
   'open_issue_blocks_payment',
   'certificate_needed',
   'nothing_to_pay',
@@ -42,6 +43,8 @@ export type LineSums = {
 export type LineFacts = LineSums & {
   readonly state: InvoiceState
   readonly isHeld: boolean
+  /** The e-invoice states another account than the known one. */
+  readonly statesOtherAccount: boolean
   readonly openIssues: readonly IssueKind[]
   /** The part that is to be paid is more than is open. */
   readonly isAboveOpen: boolean
@@ -54,6 +57,7 @@ export type LineFacts = LineSums & {
 export const lineProblem = (facts: LineFacts, maximum: number): RunLineProblem | undefined => {
   if (facts.state !== 'approved') return 'invoice_not_approved'
   if (facts.isHeld) return 'payment_on_hold'
+  if (facts.statesOtherAccount) return 'e_invoice_states_other_account'
   if (facts.openIssues.some((kind) => (payingBlockedBy as readonly IssueKind[]).includes(kind)))
     return 'open_issue_blocks_payment'
   if (facts.certificatesMissing > 0) return 'certificate_needed'

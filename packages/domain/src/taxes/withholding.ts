@@ -134,7 +134,11 @@ export type WithholdingTotals = {
 export const countedForYear = ({ gross, customerTax }: WithholdingTotals, settles: number): number =>
   settles + (gross === 0 ? 0 : scale(customerTax, settles, gross))
 
-const baseOf = ({ regime }: Regime, { net, gross, customerTax, materialNet }: WithholdingTotals): number => {
+/** The sum of a document that a regime deducts from. */
+export const baseOf = (
+  regime: WithholdingRegime,
+  { net, gross, customerTax, materialNet }: WithholdingTotals,
+): number => {
   if (regime === 'cis') return Math.max(0, net - materialNet)
   return regime === 'construction' ? gross + customerTax : gross
 }
@@ -161,7 +165,7 @@ export const nothingBefore = { settled: 0, withheld: 0, rule: null } as const
  */
 export const withholdingOf = ({ totals, facts, settles, before, day }: Settling): Withholding => {
   const regime = regimeOf(facts, { day, gross: totals.gross + totals.customerTax })
-  const whole = baseOf(regime, totals)
+  const whole = baseOf(regime.regime, totals)
   const full = scale(whole, regime.ratePpm, wholePpm)
   const upTo = (settled: number) => (totals.gross === 0 ? 0 : scale(full, settled, totals.gross))
   const settled = before.settled + settles

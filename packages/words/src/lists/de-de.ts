@@ -176,7 +176,7 @@ export const listsDeDe: ListLabels = {
   invoiceKind: {
     interim: 'Abschlagsrechnung',
     final: 'Schlussrechnung',
-    credit_note: 'Gutschrift',
+    credit_note: 'Rechnungskorrektur',
     external: 'Externe Rechnung',
   },
   importState: {

@@ -155,6 +155,28 @@ describe('an invoice against what was agreed', () => {
     expect((await context.call(context.finance, invoicesMethods.releaseHold, confirmed)).hold).toBeNull()
   })
 
+  it('is not paid where the known account became another one after it was recorded', async () => {
+    const order = await agreed(context)
+    await reported(context, order)
+    const file = await upload(context.owner, 'same.xml', document({ number: 'I-4' }))
+    await context.server.pools.owner.query('update bank_accounts set closed_at = now() where closed_at is null')
+    const { uuid: invoiceUuid } = await record(order.jobUuid, file, { number: 'I-4', kind: 'interim' })
+    context.owner.factor = { provenAt: context.server.now }
+    const account = { holder: 'Leeds Plumbing', sortCode: '200415', accountNumber: '11118888' }
+    await context.call(context.owner, contractorsMethods.saveBankAccount, account)
+    const get = () => context.call(context.finance, invoicesMethods.get, { invoiceUuid })
+    const asked = async () => ({ invoiceUuid, version: (await get()).version })
+    expect((await get()).hold).toBeNull()
+    await context.call(context.finance, invoicesMethods.approve, await asked())
+    expect((await get()).cannot.pay).toBe('e_invoice_states_other_account')
+    expect(await codeOf(context.call(context.finance, invoicesMethods.pay, { ...(await asked()), amount: null }))).toBe(
+      'e_invoice_states_other_account',
+    )
+    await context.call(context.finance, invoicesMethods.hold, { ...(await asked()), reason: 'Asked by phone' })
+    await context.call(context.finance, invoicesMethods.releaseHold, await asked())
+    expect((await get()).cannot.pay).not.toBe('e_invoice_states_other_account')
+  })
+
   it('has nothing to compare where an external invoice has sums only', async () => {
     const order = await agreed(context)
     await reported(context, order)

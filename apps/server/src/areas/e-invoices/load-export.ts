@@ -41,9 +41,10 @@ const isOffered = ({ state, recordedSide }: InvoiceRecord, namespace: string): b
 const exportOf = async (
   read: Read,
   record: InvoiceRecord,
-  { relations, issuer, namespace }: { relations: JobRelations; issuer: Issuer; namespace: string },
+  { relations, issuer, actor }: { relations: JobRelations; issuer: Issuer; actor: Actor },
 ): Promise<InvoiceToExport> => {
   const organisation = await findOrganisation(read, record.clientTenantId, record.organisationId)
+  const { namespace } = actor
   const { lines, suppliedOn, statedTax } = record
   const taxTreatment = record.taxTreatment as TaxTreatment
   const edition = editionOf(namespace)
@@ -53,6 +54,10 @@ const exportOf = async (
   return {
     kind: record.kind as InvoiceToExport['kind'],
     number: record.number,
+    creditOf:
+      record.creditsInvoiceId === null
+        ? null
+        : ((await findInvoice(read, actor, record.creditsInvoiceId))?.number ?? null),
     issuedOn: record.issuedOn,
     dueOn: record.dueOn,
     suppliedOn,
@@ -84,7 +89,7 @@ export const loadExport = async (read: Read, invoiceUuid: string, actor: Actor):
   const relations = found((await loadJobRelations(read, [record.jobId])).get(record.jobId))
   const head = found(await findLetterhead(read, record.contractorTenantId))
   const issuer = record.issuer ?? head.issuer
-  return { record, relations, head, issuer, exported: await exportOf(read, record, { relations, issuer, namespace }) }
+  return { record, relations, head, issuer, exported: await exportOf(read, record, { relations, issuer, actor }) }
 }
 
 /** The e-invoice of an invoice with what it lacks. */

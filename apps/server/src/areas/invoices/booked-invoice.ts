@@ -3,7 +3,10 @@ import type { ClientTaxFacts } from '@fettle/domain/taxes/tax-facts'
 import { loadJobRelations } from '#areas/jobs/jobs.port'
 import { findTaxFacts } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
+import { creditNotesOf } from './credits.store.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
+import { retentionsOf } from './kept-back.store.ts'
+import { latestUse, refundOfCreditNote } from './refunds.store.ts'
 import { latestSettlement } from './settlements.store.ts'
 import type { SettlementRecord } from './settlements.tables.ts'
 
@@ -46,3 +49,20 @@ export const findBookedInvoice = async (read: Read, invoiceId: string): Promise<
     category,
   }
 }
+
+/** The latest credit note about a booked invoice: what it reverts, as positive sums, and the claim that it leaves. */
+export const findBookedCredit = async (read: Read, { invoiceId, clientTenantId }: BookedInvoice) => {
+  const note = (await creditNotesOf(read, { clientTenantId, id: invoiceId })).at(-1)
+  if (!note) return undefined
+  const claim = (await refundOfCreditNote(read, note.id))?.gross ?? 0
+  return { id: note.id, net: -note.net, tax: -note.tax, customerTax: -note.customerTax, claim }
+}
+
+export const findBookedRefund = (read: Read, { invoiceId }: BookedInvoice) =>
+  latestUse(read, { creditedInvoice: invoiceId })
+
+export const findBookedOffset = (read: Read, settlementId: string) => latestUse(read, { settlement: settlementId })
+
+/** The latest retention of a booked invoice. */
+export const findBookedRetention = async (read: Read, { invoiceId }: BookedInvoice) =>
+  (await retentionsOf(read, invoiceId)).at(-1)

@@ -42,8 +42,18 @@ type Stated = {
 
 /** Holds the payment of an external invoice whose e-invoice states another account than the known one, until a member lets it go on. */
 export const holdForAccount = async (read: Read, { contractorId, stated = '', at, now }: Stated) => {
-  const { found: known } = await payeeAccount(read, contractorId, now)
-  return known && isOtherAccount(known.account, stated)
-    ? { holdReason: stated, heldAt: at, heldByMembershipId: null }
-    : {}
+  const account = { statedAccount: stated === '' ? null : stated.slice(0, 500) }
+  const isOther = await isOtherThanKnown(read, { contractorTenantId: contractorId, ...account }, now)
+  return isOther ? { ...account, holdReason: stated, heldAt: at, heldByMembershipId: null } : account
+}
+
+/** Whether the e-invoice states another account than the one that is known now: a contractor may have changed it since. */
+export const isOtherThanKnown = async (
+  read: Read,
+  { contractorTenantId, statedAccount }: Pick<InvoiceRecord, 'contractorTenantId' | 'statedAccount'>,
+  now: number,
+): Promise<boolean> => {
+  if (statedAccount === null) return false
+  const { found: known } = await payeeAccount(read, contractorTenantId, now)
+  return known !== undefined && isOtherAccount(known.account, statedAccount)
 }

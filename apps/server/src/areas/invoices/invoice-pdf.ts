@@ -26,6 +26,7 @@ const titles = {
 
 const factsOf = (invoice: InvoiceView, relations: JobRelations, { labels, day }: PdfFormat): LabelledText[] => [
   { label: labels.number, text: invoice.number },
+  ...(invoice.creditOf === null ? [] : [{ label: labels.creditOf, text: invoice.creditOf.number }]),
   ...costCodeOf(relations, labels),
   { label: labels.date, text: day(invoice.issuedOn) },
   { label: labels.supplyOn, text: day(invoice.suppliedOn) },

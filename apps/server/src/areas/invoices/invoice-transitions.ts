@@ -10,6 +10,7 @@ import { checkInvoice, checkOfOrder } from './check-invoice.ts'
 import { completeOrderIfPaid } from './complete-order.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
+import { retainByTerms } from './keep-back.ts'
 import { type LockedInvoice, toInvoice, transitionInvoice } from './load-invoice.ts'
 import { endSettlement, listSettlements, settlementsUnderWay } from './settlements.store.ts'
 
@@ -23,6 +24,7 @@ export const applyInvoiceApproval = async (context: OrderCommandContext, locked:
   const { at, actor } = context
   const changes = { approvedAt: at, approvedByMembershipId: actor.membershipUuid || null }
   await transitionInvoice(context, locked, { answer: await judge(context, locked), changes })
+  await retainByTerms(context, locked)
 }
 
 export const applyInvoiceDecline = async (

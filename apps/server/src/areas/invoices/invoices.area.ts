@@ -1,5 +1,8 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
+import type { dunningMethods } from '@fettle/contracts/invoices/dunning.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/kept-back.methods'
+import type { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
 import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
@@ -11,12 +14,25 @@ import { findInvoice } from './invoices.store.ts'
 import { approveInvoiceMethod } from './methods/approve-invoice.ts'
 import { countInvoicesMethod } from './methods/count-invoices.ts'
 import { createInvoiceMethod } from './methods/create-invoice.ts'
+import { creditInvoiceMethod } from './methods/credit-invoice.ts'
 import { declineInvoiceMethod } from './methods/decline-invoice.ts'
+import { getDunningRule, remindOfInvoice, saveDunningRuleMethod } from './methods/dunning.ts'
 import { editInvoiceMethod } from './methods/edit-invoice.ts'
 import { getInvoice } from './methods/get-invoice.ts'
 import { holdInvoiceMethod, releaseHoldMethod } from './methods/hold-invoice.ts'
 import { invoiceDocument } from './methods/invoice-document.ts'
 import { invoiceMonthsMethod } from './methods/invoice-months.ts'
+import {
+  acceptDisputeMethod,
+  answerDisputeMethod,
+  getRetentionTerms,
+  listRetentionsMethod,
+  raiseDisputeMethod,
+  releaseRetention,
+  retainMethod,
+  setRetentionTerms,
+  withdrawDisputeMethod,
+} from './methods/keep-back.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
 import { locationCostsMethod } from './methods/location-costs.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
@@ -25,9 +41,11 @@ import { correctOwnCost, listOwnCostsMethod, recordOwnCost, removeOwnCost } from
 import { payInvoiceMethod } from './methods/pay-invoice.ts'
 import { previewWithholding } from './methods/preview-withholding.ts'
 import { correctExternalInvoice, recordExternalInvoice } from './methods/record-external-invoice.ts'
+import { listRefundsMethod, offsetRefundMethod, recordRefundMethod } from './methods/refund.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
 import { findOwnCost } from './own-costs.store.ts'
+import { watchDunning } from './watch-dunning.cron.ts'
 
 const invoicesBy = (gateway: PaymentsGateway, statedAccount: StatedAccount) =>
   ({
@@ -44,6 +62,7 @@ const invoicesBy = (gateway: PaymentsGateway, statedAccount: StatedAccount) =>
     markPaid: markInvoicePaid,
     hold: holdInvoiceMethod,
     releaseHold: releaseHoldMethod,
+    credit: creditInvoiceMethod,
     void: voidInvoiceMethod,
     recordExternal: recordExternalInvoice(statedAccount),
     correctExternal: correctExternalInvoice(statedAccount),
@@ -65,9 +84,33 @@ export const invoicesArea = (gateway: PaymentsGateway, statedAccount: StatedAcco
   handlers: {
     invoices: invoicesBy(gateway, statedAccount),
     costs,
+    dunning: {
+      get: getDunningRule,
+      save: saveDunningRuleMethod,
+      remind: remindOfInvoice,
+    } satisfies Handlers<typeof dunningMethods>,
+    retentions: {
+      list: listRetentionsMethod,
+      terms: getRetentionTerms,
+      setTerms: setRetentionTerms,
+      retain: retainMethod,
+      release: releaseRetention,
+    } satisfies Handlers<typeof retentionsMethods>,
+    disputes: {
+      raise: raiseDisputeMethod,
+      answer: answerDisputeMethod,
+      accept: acceptDisputeMethod,
+      withdraw: withdrawDisputeMethod,
+    } satisfies Handlers<typeof disputesMethods>,
+    refunds: {
+      list: listRefundsMethod,
+      record: recordRefundMethod,
+      offset: offsetRefundMethod,
+    } satisfies Handlers<typeof refundsMethods>,
     withholdings: { preview: previewWithholding } satisfies Handlers<typeof withholdingsMethods>,
   },
   facts: invoiceFacts,
+  backgroundJobs: { 'watch-dunning': watchDunning },
   attachmentReaders: {
     invoice: async (read, actor, { subjectId }) => (await findInvoice(read, actor, subjectId)) !== undefined,
     'own-cost': async (read, actor, { subjectId }) => {

@@ -12,6 +12,7 @@ export type { InvoiceRecord } from './invoices.tables.ts'
 export { judgeInRun, judgeTogether, lockForRun, type RunInvoice, startInRun } from './pay-in-run.ts'
 export { reopenInvoicePayment } from './reopen-payment.ts'
 export { showInvoice } from './show-invoice.ts'
+export { paidByContractor } from './tax-lines.store.ts'
 export { invoiceTitles } from './title-invoices.ts'
 
 /** Number of an order's invoices submitted and neither paid nor declined. */
@@ -23,4 +24,11 @@ export const openInvoices = async (read: Read, workOrderId: string): Promise<num
 /** What the reader's tenant, a client, paid between two days: for meters of taxes. */
 export const paidSums: PaidSums = (read, paid) => settledBetween(read, { clientTenantId: read.tenantId, ...paid })
 
-export { type BookedInvoice, findBookedInvoice } from './booked-invoice.ts'
+export {
+  type BookedInvoice,
+  findBookedCredit,
+  findBookedInvoice,
+  findBookedOffset,
+  findBookedRefund,
+  findBookedRetention,
+} from './booked-invoice.ts'

@@ -1,5 +1,5 @@
 import type { Issuer } from '@fettle/domain/contractors/issuer'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { lines } from '#areas/quotes/quotes.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, sums, version } from '#platform/database/columns'
 
@@ -23,6 +23,9 @@ export const invoices = pgTable(
     suppliedOn: calendarDay().notNull(),
     dueOn: calendarDay(),
     recordedSide: text(),
+    /** The invoice that a credit note is about, and the places of its lines. */
+    creditsInvoiceId: uuid(),
+    creditedLines: smallint().array(),
     statedTax: minor(),
     taxTreatment: text().notNull().default('standard'),
     /** Tax that the client owes under the reverse charge. */
@@ -38,6 +41,8 @@ export const invoices = pgTable(
     holdReason: text(),
     heldAt: moment(),
     heldByMembershipId: uuid(),
+    /** The account that its e-invoice states, until a member lets a payment go on. */
+    statedAccount: text(),
     createdAt: createdAt(),
     version: version(),
     revision: integer().notNull().default(1),

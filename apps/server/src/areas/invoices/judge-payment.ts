@@ -2,21 +2,29 @@ import type { PayableView, WithholdingView } from '@fettle/contracts/invoices/pa
 import type { Edition } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { customerTaxOf, type Invoice, invoiceTotals } from '@fettle/domain/invoices/invoice'
+import { keptBackOf } from '@fettle/domain/invoices/kept-back'
 import { calendarDay, localDate } from '@fettle/domain/kernel/calendar'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import { type TaxTreatment, treatmentOf } from '@fettle/domain/taxes/charge-tax'
 import type { TaxRuleCode } from '@fettle/domain/taxes/tax-rules'
 import {
+  baseOf,
   countedForYear,
   materialNetOf,
   nothingBefore,
   type Settling,
   type Withholding,
+  type WithholdingRegime,
   type WithholdingTotals,
   withholdingOf,
 } from '@fettle/domain/taxes/withholding'
 import { findTaxFacts, type KnownTaxFacts } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
+import { creditNotesOf, linesOfNotes } from './credits.store.ts'
+import type { InvoiceRecord } from './invoices.tables.ts'
+import { disputesOf, retentionsOf, toDispute } from './kept-back.store.ts'
+import { refundsOfInvoice } from './refunds.store.ts'
+import type { RefundRecord } from './refunds.tables.ts'
 import { listSettlements, settledBetween } from './settlements.store.ts'
 import type { SettlementRecord } from './settlements.tables.ts'
 
@@ -64,12 +72,22 @@ const withholdingTotals = (invoice: Judged, edition: Edition): WithholdingTotals
   }
 }
 
+/** What credit notes reverted is no part of what is withheld of. */
+const withoutCredits = (totals: WithholdingTotals, notes: readonly InvoiceRecord[]): WithholdingTotals => ({
+  net: notes.reduce((sum, { net }) => sum + net, totals.net),
+  gross: notes.reduce((sum, { gross }) => sum + gross, totals.gross),
+  customerTax: notes.reduce((sum, { customerTax }) => sum + customerTax, totals.customerTax),
+  materialNet: totals.materialNet + materialNetOf(linesOfNotes(notes)),
+})
+
 export type PaymentJudgement = KnownTaxFacts & {
   readonly withholding: Withholding
   /** Gross that the payment settles. */
   readonly gross: number
-  /** Gross that is not settled yet. */
+  /** Gross that is neither settled nor kept back. */
   readonly open: number
+  /** Gross that is retained or disputed. */
+  readonly keptBack: number
   /** What it counts towards the limit of the year. */
   readonly counted: number
   readonly judgedBy: Pick<Settling, 'totals' | 'before'>
@@ -82,14 +100,80 @@ export const judgeBeside = (judged: PaymentJudgement, paidBeside: number): Payme
   return { ...judged, facts, withholding: withholdingOf({ ...judgedBy, facts, settles, day }) }
 }
 
-const beforeOf = (settled: readonly SettlementRecord[]) => ({
-  settled: settled.reduce((sum, { gross }) => sum + gross, 0),
-  withheld: settled.reduce((sum, { withheld }) => sum + withheld, 0),
-  rule: (settled.at(-1)?.rule ?? null) as TaxRuleCode | null,
+/** How an invoice was settled and credited until now. */
+type History = {
+  readonly settled: readonly SettlementRecord[]
+  readonly notes: readonly InvoiceRecord[]
+  readonly claims: readonly RefundRecord[]
+  /** What is retained or disputed, and so not paid now. */
+  readonly keptBack: number
+}
+
+const sumOf = <Row extends { readonly gross: number; readonly withheld: number }>(rows: readonly Row[]) => ({
+  settled: rows.reduce((sum, { gross }) => sum + gross, 0),
+  withheld: rows.reduce((sum, { withheld }) => sum + withheld, 0),
 })
 
-const settlementsOf = async (read: Read, { invoiceId }: Judged): Promise<readonly SettlementRecord[]> =>
-  invoiceId === null ? [] : listSettlements(read, invoiceId)
+const isPayment = ({ kind }: SettlementRecord): boolean => kind !== 'credit'
+
+/** What payments settled and withheld, less what the contractor owes back. */
+const beforeOf = ({ settled, claims }: History) => {
+  const payments = settled.filter(isPayment)
+  const [paid, owed] = [sumOf(payments), sumOf(claims)]
+  return {
+    settled: paid.settled - owed.settled,
+    withheld: paid.withheld - owed.withheld,
+    rule: (payments.at(-1)?.rule ?? null) as TaxRuleCode | null,
+  }
+}
+
+const historyOf = async (
+  read: Read,
+  { invoiceId, clientTenantId }: Pick<Judged, 'invoiceId' | 'clientTenantId'>,
+): Promise<History> => {
+  if (invoiceId === null) return { settled: [], notes: [], claims: [], keptBack: 0 }
+  const [settled, notes, claims, retentions, disputes] = await Promise.all([
+    listSettlements(read, invoiceId),
+    creditNotesOf(read, { clientTenantId, id: invoiceId }),
+    refundsOfInvoice(read, invoiceId),
+    retentionsOf(read, invoiceId),
+    disputesOf(read, invoiceId),
+  ])
+  const keptBack = keptBackOf({
+    retained: retentions.reduce((sum, { gross, releasedAt }) => sum + (releasedAt === null ? gross : 0), 0),
+    disputes: disputes.map(toDispute),
+    credits: notes.map(({ gross, createdAt: at }) => ({ gross: -gross, at })),
+  })
+  return { settled, notes, claims, keptBack }
+}
+
+/** What payments of an invoice settled and withheld, and the base of a deduction after a further credit note. */
+export const paidOfInvoice = async (
+  read: Read,
+  invoice: Judged,
+  { edition, creditNote }: { readonly edition: Edition; readonly creditNote: Invoice },
+) => {
+  const history = await historyOf(read, invoice)
+  const payments = history.settled.filter(isPayment)
+  const rates = new Set(payments.map(({ ratePpm }) => ratePpm))
+  const regime = (payments.findLast(({ withheld }) => withheld > 0) ?? payments.at(-1))?.regime ?? 'none'
+  const [whole, credited] = [withholdingTotals(invoice, edition), withholdingTotals(creditNote, edition)]
+  const earlier = history.notes.filter(({ id }) => id !== creditNote.invoiceId)
+  const rest = withoutCredits(whole, earlier)
+  const { settled, withheld } = beforeOf(history)
+  const after: WithholdingTotals = {
+    net: rest.net + credited.net,
+    gross: rest.gross + credited.gross,
+    customerTax: rest.customerTax + credited.customerTax,
+    materialNet: rest.materialNet + credited.materialNet,
+  }
+  return {
+    open: rest.gross - settled,
+    paid: { settled, withheld, ratePpm: rates.size === 1 ? (payments[0]?.ratePpm ?? null) : null },
+    base: baseOf(regime as WithholdingRegime, after),
+    regime: regime as WithholdingRegime,
+  }
+}
 
 type PaymentDay = {
   readonly day: LocalDate
@@ -100,20 +184,36 @@ type PaymentDay = {
 
 /** What a payment of an invoice withholds, of all that is open or a part, by the facts in force on the day of payment. */
 export const judgePayment = async (read: Read, invoice: Judged, on: PaymentDay): Promise<PaymentJudgement> =>
-  judgeAfter(read, invoice, { ...on, settled: await settlementsOf(read, invoice) })
+  judgeAfter(read, invoice, { ...on, history: await historyOf(read, invoice) })
+
+/** What a payment of a part of what is open pays out. */
+export const netPayableOf =
+  ({ judgedBy, facts, day }: PaymentJudgement) =>
+  (settles: number): number =>
+    withholdingOf({ ...judgedBy, facts, settles, day }).netPayable
 
 const judgeAfter = async (
   read: Read,
   invoice: Judged,
-  { day, edition, settled, part = null }: PaymentDay & { readonly settled: readonly SettlementRecord[] },
+  { day, edition, history, part = null }: PaymentDay & { readonly history: History },
 ): Promise<PaymentJudgement> => {
   const known = await knownOn(read, invoice, day)
-  const before = settled.length === 0 ? nothingBefore : beforeOf(settled)
-  const totals = withholdingTotals(invoice, edition)
-  const open = Math.max(0, totals.gross - before.settled)
+  const before = history.settled.length === 0 ? nothingBefore : beforeOf(history)
+  const totals = withoutCredits(withholdingTotals(invoice, edition), history.notes)
+  const left = Math.max(0, totals.gross - before.settled)
+  const keptBack = Math.min(left, history.keptBack)
+  const open = left - keptBack
   const gross = Math.min(open, part ?? open)
   const withholding = withholdingOf({ totals, facts: known.facts, settles: gross, before, day })
-  return { ...known, gross, open, counted: countedForYear(totals, gross), judgedBy: { totals, before }, withholding }
+  return {
+    ...known,
+    gross,
+    open,
+    keptBack,
+    counted: countedForYear(totals, gross),
+    judgedBy: { totals, before },
+    withholding,
+  }
 }
 
 type Shown = Pick<
@@ -169,9 +269,10 @@ export const showPayable = async (
   { today, dueOn, namespace }: Days,
 ): Promise<PayableView> => {
   const edition = editionOf(namespace)
-  const settled = await settlementsOf(read, invoice)
-  const isWhole = beforeOf(settled).settled >= invoiceTotals(invoice, edition).gross.amount
-  const stored = isWhole ? showSettled(settled, edition) : undefined
+  const history = await historyOf(read, invoice)
+  const { settled } = history
+  const isWhole = sumOf(settled).settled >= invoiceTotals(invoice, edition).gross.amount
+  const stored = isWhole ? showSettled(settled.filter(isPayment), edition) : undefined
   const common = {
     treatment: invoice.taxTreatment,
     customerTax: customerTaxOf(invoice, edition),
@@ -180,7 +281,7 @@ export const showPayable = async (
   }
   if (stored) return { ...common, now: stored, onDueDate: null }
   const judgementOn = async (day: LocalDate) =>
-    showJudgement(await judgeAfter(read, invoice, { day, edition, settled }), edition)
+    showJudgement(await judgeAfter(read, invoice, { day, edition, history }), edition)
   const now = await judgementOn(today)
   if (dueOn === null || dueOn <= today) return { ...common, now, onDueDate: null }
   const later = await judgementOn(dueOn)

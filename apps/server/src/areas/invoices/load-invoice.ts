@@ -37,7 +37,7 @@ export const toInvoice = (record: InvoiceRecord, { assignees, invitedBy }: Invoi
 
 export const toGross = ({ gross, currency }: InvoiceRecord) => ({ amount: gross, currency: currency as Currency })
 
-export const governedInvoice = (record: InvoiceRecord, people: InvoicePeople): GovernedInvoice => ({
+export const governedInvoice = (record: InvoiceRecord, people: InvoicePeople): GovernedInvoice & Invoice => ({
   ...toInvoice(record, people),
   gross: toGross(record),
 })

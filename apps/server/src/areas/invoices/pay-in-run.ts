@@ -8,6 +8,7 @@ import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { checkInvoice, checkOfOrder } from './check-invoice.ts'
+import { isOtherThanKnown } from './hold-payment.ts'
 import { lockInvoice } from './invoice-transitions.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
@@ -21,6 +22,7 @@ export type RunInvoice = {
   readonly record: InvoiceRecord
   readonly judged: PaymentJudgement
   readonly openIssues: readonly IssueKind[]
+  readonly statesOtherAccount: boolean
   /** Certificates that stop it; none where the invoice is not the final one. */
   readonly certificatesMissing: number
 }
@@ -29,7 +31,12 @@ export type RunInvoice = {
 export const judgeInRun = async (
   read: Read,
   invoiceId: string,
-  { day, edition, part }: { readonly day: LocalDate; readonly edition: Edition; readonly part: number | null },
+  {
+    day,
+    edition,
+    part,
+    now,
+  }: { readonly day: LocalDate; readonly edition: Edition; readonly part: number | null; readonly now: number },
 ): Promise<RunInvoice> => {
   const record = found(await findInvoiceOfTenant(read, invoiceId))
   const relations = found((await loadJobRelations(read, [record.jobId])).get(record.jobId))
@@ -39,6 +46,7 @@ export const judgeInRun = async (
     record,
     judged: await judgePayment(read, invoice, { day, edition, part }),
     openIssues: checked.openIssues,
+    statesOtherAccount: await isOtherThanKnown(read, record, now),
     certificatesMissing: record.kind === 'final' ? checked.certificatesMissing : 0,
   }
 }

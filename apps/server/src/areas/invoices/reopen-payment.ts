@@ -7,6 +7,7 @@ import { reopenOrderIfUnpaid } from './complete-order.ts'
 import { lockInvoice } from './invoice-transitions.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { transitionInvoice } from './load-invoice.ts'
+import { refundsOfInvoice } from './refunds.store.ts'
 import { listSettlements, reopenSettlement, settlementsOfTransfer } from './settlements.store.ts'
 import type { SettlementRecord } from './settlements.tables.ts'
 
@@ -22,14 +23,15 @@ const isUnchanged = async (tx: Tx, { invoice, record, settlement }: Payment, was
 
 /**
  * Reverts the end of a transfer of a file, whose orders are locked: its invoices are under way again. Refuses with
- * `invoice_has_moved_on` where one was paid or changed since.
+ * `invoice_has_moved_on` where one was paid, changed, or credited after its payment since.
  */
 export const reopenInvoicePayment = async (context: OrderCommandContext, reopened: Reopened): Promise<void> => {
   const { tx, actor, at, now } = context
   for (const settlement of await settlementsOfTransfer(tx, reopened.transferId)) {
     const locked = await lockInvoice(context, settlement.invoiceId)
     const { invoice, record } = locked
-    if (!(await isUnchanged(tx, { invoice, record, settlement }, reopened.wasPaid)))
+    const isClaimed = (await refundsOfInvoice(tx, record.id)).length > 0
+    if (isClaimed || !(await isUnchanged(tx, { invoice, record, settlement }, reopened.wasPaid)))
       throw new Refused('invoice_has_moved_on')
     await reopenSettlement(tx, settlement, at)
     const decide = reopened.wasPaid ? undoPayment : payInRun

@@ -23,6 +23,12 @@ export const latestSettlement = async (read: Read, invoiceId: string): Promise<S
   return row
 }
 
+/** A settlement by its id; limited to the tenant by row-level security. */
+export const findSettlement = async (read: Read, id: string): Promise<SettlementRecord | undefined> => {
+  const [row] = await read.db.select().from(settlements).where(eq(settlements.id, id))
+  return row
+}
+
 export const insertSettlement = async (tx: Tx, settlement: typeof settlements.$inferInsert): Promise<void> =>
   void (await tx.db.insert(settlements).values(settlement))
 
@@ -86,18 +92,23 @@ type Between = {
   /** An invoice that is not counted. */
   readonly except?: string | null
 }
-/** What a client paid between two days, both included, in minor units; `counted` with the tax that the client owes itself. */
+/** What a client paid between two days less what was refunded, both included, in minor units; `counted` with the tax that the client owes itself. */
 export const settledBetween = async (
   read: Read,
   { clientTenantId, contractorTenantId, from, to, except = null }: Between,
 ): Promise<{ net: number; gross: number; counted: number }> => {
   const [row] = await read.rows<{ net: string; gross: string; counted: string }>(
     'settled-between',
-    `select coalesce(sum(s.gross), 0) as gross, coalesce(sum(round(s.gross::numeric * i.net / i.gross)), 0) as net,
+    `with paid as (
+       select s.invoice_id, s.gross from settlements s
+       where s.client_tenant_id = $1 and ($2::uuid is null or s.contractor_tenant_id = $2) and s.judged_on between $3 and $4
+         and s.state <> 'reversed' and s.kind <> 'credit'
+       union all select r.invoice_id, -u.gross from refund_uses u join refunds r on r.client_tenant_id = u.client_tenant_id and r.id = u.refund_id
+       where u.client_tenant_id = $1 and ($2::uuid is null or u.contractor_tenant_id = $2) and u.value_on between $3 and $4)
+     select coalesce(sum(s.gross), 0) as gross, coalesce(sum(round(s.gross::numeric * i.net / i.gross)), 0) as net,
        coalesce(sum(round(s.gross::numeric * (i.gross + i.customer_tax) / i.gross)), 0) as counted
-     from settlements s join invoices i on i.client_tenant_id = s.client_tenant_id and i.id = s.invoice_id
-     where s.client_tenant_id = $1 and ($2::uuid is null or s.contractor_tenant_id = $2) and s.judged_on between $3 and $4
-       and s.state <> 'reversed' and ($5::uuid is null or s.invoice_id <> $5)`,
+     from paid s join invoices i on i.client_tenant_id = $1 and i.id = s.invoice_id
+     where $5::uuid is null or s.invoice_id <> $5`,
     [clientTenantId, contractorTenantId, from, to, except],
   )
   return { net: Number(row?.net ?? 0), gross: Number(row?.gross ?? 0), counted: Number(row?.counted ?? 0) }

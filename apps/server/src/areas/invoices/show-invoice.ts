@@ -1,11 +1,13 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { abilities } from '@fettle/domain/access/abilities'
-import { hasPermission } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { isCreditable, type SettlementKind } from '@fettle/domain/invoices/credit'
 import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
-import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import { type InvoiceState, invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import { isDisputable, openDisputeStates } from '@fettle/domain/invoices/kept-back'
 import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Currency } from '@fettle/domain/kernel/money'
@@ -20,7 +22,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
 import { checkInvoice, checkOfOrder, type InvoiceCheck } from './check-invoice.ts'
-import { holdVerbs, isHeld, showHold } from './hold-payment.ts'
+import { holdVerbs, isHeld, isOtherThanKnown, showHold } from './hold-payment.ts'
 import { invoiceFact } from './invoice-facts.ts'
 import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
@@ -28,9 +30,20 @@ import { showPayable } from './judge-payment.ts'
 import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 import { listSettlements } from './settlements.store.ts'
 import type { SettlementRecord } from './settlements.tables.ts'
+import { showCredits } from './show-credits.ts'
+import { type KeptBack, showKeptBack } from './show-kept-back.ts'
 
 /** Verbs reserved to the system. */
-const unoffered = ['ask_approval', 'settle', 'settle_part', 'fail_payment', 'undo_payment', 'record_part']
+const unoffered = [
+  'issue',
+  'settle_by_credit',
+  'ask_approval',
+  'settle',
+  'settle_part',
+  'fail_payment',
+  'undo_payment',
+  'record_part',
+]
 
 type InvoiceRelations = {
   relations: JobRelations
@@ -39,18 +52,54 @@ type InvoiceRelations = {
   /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
   netPayable: number
+  keptBack: KeptBack
   payeeWaits: boolean
+  statesOtherAccount: boolean
 }
+
+type KeepingVerb = 'retain' | 'release_retention' | 'dispute' | 'answer_dispute'
+
+/** Verbs about what is kept from payment that the state of an invoice allows. */
+const keepingVerbs = (state: InvoiceState, { retention, disputes }: KeptBack): KeepingVerb[] => {
+  const isRetained = retention !== null && retention.state !== 'released'
+  const isDisputed = disputes.some((each) => openDisputeStates.includes(each.state))
+  return [
+    ...(state === 'approved' ? [isRetained ? ('release_retention' as const) : ('retain' as const)] : []),
+    ...(isDisputable(state) ? ['dispute' as const] : []),
+    ...(isDisputed ? ['answer_dispute' as const] : []),
+  ]
+}
+
+/** Verbs beside the state machine. */
+const moreVerbs = (
+  resource: ReturnType<typeof governedInvoice>,
+  { keptBack, isOverdue }: { readonly keptBack: KeptBack; readonly isOverdue: boolean },
+  actor: Actor,
+): string[] =>
+  [
+    ...(resource.state === 'submitted' ? ['correct' as const] : []),
+    ...(isCreditable(resource) ? ['credit' as const] : []),
+    ...(isOverdue ? ['remind' as const] : []),
+    ...keepingVerbs(resource.state, keptBack),
+  ].filter((verb) => invoicePolicy[verb](actor, resource) === 'allowed')
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { relations, examined, approvalStatus, wallet, netPayable, payeeWaits: waits }: InvoiceRelations,
+  {
+    relations,
+    examined,
+    approvalStatus,
+    wallet,
+    netPayable,
+    payeeWaits: waits,
+    statesOtherAccount,
+    keptBack,
+  }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
   const resource = governedInvoice(record, people)
   const edit = record.state === 'draft' ? invoicePolicy.edit(actor, resource) : undefined
-  const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, resource) === 'allowed'
   const approval = approveInvoice(toInvoice(record, people), { actor, at: now, ...examined })
   const edition = editionOf(actor.namespace)
   const { certificatesMissing } = examined
@@ -58,7 +107,15 @@ const invoiceAbilities = (
     wallet &&
     payInvoice(
       toInvoice(record, people),
-      { wallet, edition, certificatesMissing, netPayable, payeeWaits: waits, isHeld: isHeld(record) },
+      {
+        wallet,
+        edition,
+        certificatesMissing,
+        netPayable,
+        payeeWaits: waits,
+        isHeld: isHeld(record),
+        statesOtherAccount,
+      },
       { actor, at: now },
     )
   const isStopped = record.kind === 'final' && certificatesMissing > 0
@@ -76,8 +133,9 @@ const invoiceAbilities = (
       ...verbsBlockedByApproval(approvalStatus, 'approve', 'decline'),
     },
   })
+  const more = { keptBack, isOverdue: isPastDue({ clientTimeZone: relations.time_zone }, now)(invoiceFact(record)) }
   const holding = holdVerbs(record, invoicePolicy.hold(actor, resource))
-  return { ...known, can: [...known.can, ...(isCorrectable ? ['correct'] : []), ...holding] }
+  return { ...known, can: [...known.can, ...moreVerbs(resource, more, actor), ...holding] }
 }
 
 const factsOf = (record: InvoiceRecord, relations: JobRelations, now: EpochMs) => ({
@@ -120,12 +178,16 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
 const settledOf = (settlements: readonly SettlementRecord[]): number =>
   settlements.reduce((sum, { gross }) => sum + gross, 0)
 
+/** Credited before anything was paid: no money moves for it. */
+const isCreditedWhole = ({ gross }: InvoiceRecord, settlements: readonly SettlementRecord[]): boolean =>
+  gross > 0 && settledOf(settlements) >= gross && settlements.every(({ kind }) => kind === 'credit')
+
 const showSettlement = (settlement: SettlementRecord): InvoiceView['settlements'][number] => {
   const { id, kind, state, valueOn, currency } = settlement
   const sum = (amount: number) => ({ amount, currency: currency as Currency })
   return {
     uuid: id,
-    isOutside: kind === 'off_platform',
+    kind: kind as SettlementKind,
     isUnderWay: state === 'processing',
     paidOn: valueOn,
     gross: sum(settlement.gross),
@@ -159,20 +221,25 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     : null
   const { currency } = toGross(record)
   const settlements = await listSettlements(read, record.id)
+  const settled = settledOf(settlements)
+  const keptBack = await showKeptBack(read, record, { today, open: Math.max(0, record.gross - settled) })
+  const credits = await showCredits(read, record, { invoice, totals, actor: reader.actor })
   const isCancelled = relations.state === 'customer_cancelled'
   return {
     ...factsOf(record, relations, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
     lines: showLines(record.lines, totals),
     totals: showTotals(totals),
-    payable,
+    payable: isCreditedWhole(record, settlements) ? null : payable,
     settlements: settlements.map(showSettlement),
-    open: { amount: record.gross - settledOf(settlements), currency },
+    open: { amount: Math.max(0, record.gross - settled), currency },
     authorised: relations.authorised === null ? null : { amount: relations.authorised, currency },
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
     hold: reader.actor.side === 'client' ? showHold(record, nameOf(record.heldByMembershipId)) : null,
+    ...credits,
+    ...keptBack,
     walletPayment: payment ? showPayment(payment) : null,
     ...invoiceAbilities(
       record,
@@ -182,7 +249,9 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
         approvalStatus: statuses.get(record.id),
         wallet,
         netPayable: payable?.now.netPayable.amount ?? 0,
+        keptBack,
         payeeWaits: waits,
+        statesOtherAccount: isPayable(record, reader) && (await isOtherThanKnown(read, record, reader.now)),
       },
       reader,
     ),

@@ -46,6 +46,7 @@ const factsOf = ({ invoice, account, part }: Alone, { executeOn }: RunTerms): Li
     judgedOn: executeOn,
     state: record.state as InvoiceState,
     isHeld: record.holdReason !== null,
+    statesOtherAccount: invoice.statesOtherAccount,
     openIssues,
     isAboveOpen: part !== null && part > judged.open,
     certificatesMissing,
@@ -66,7 +67,7 @@ export const judgeLines = async (
   const maximum = edition.maximumConsolidatedTransaction
   const alone: Alone[] = []
   for (const { invoiceId, part } of asked) {
-    const invoice = await judgeInRun(read, invoiceId, { day, edition, part })
+    const invoice = await judgeInRun(read, invoiceId, { day, edition, part, now: terms.now })
     const account = await accountOf(read, invoice.record.contractorTenantId, terms)
     alone.push({ invoice, account, part })
   }

@@ -112,3 +112,18 @@ test('a run pays a part of an invoice, and another one the rest', async () => {
   const { accounts } = await context.call(context.finance, booksMethods.balances)
   expect(accounts.find(({ kind }) => kind === '2100')?.balance.amount ?? 0).toBe(0)
 })
+
+test('a part of an invoice is paid from the wallet', async () => {
+  const invoice = await approvedInvoice(context)
+  const pay = async (amount: number | null) => {
+    const { version } = await get(invoice)
+    await context.call(context.finance, invoicesMethods.pay, { invoiceUuid: invoice.uuid, version, amount })
+    await context.server.runQueue()
+    return get(invoice)
+  }
+  expect(await codeOf(pay(12_001))).toBe('payment_above_open_sum')
+  const part = await pay(4_000)
+  expect([part.state, part.open.amount, sums(part)]).toEqual(['approved', 8_000, [[4_000, 1_000, 3_000]]])
+  const whole = await pay(null)
+  expect([whole.state, whole.open.amount, sums(whole)[1]]).toEqual(['paid', 0, [8_000, 2_000, 6_000]])
+})

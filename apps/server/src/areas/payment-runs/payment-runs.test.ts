@@ -133,7 +133,7 @@ describe('a run from the wallet', () => {
       true,
     ])
     const theirs = await context.call(context.owner, invoicesMethods.get, { invoiceUuid: stopped.uuid })
-    expect([theirs.hold, theirs.can]).toEqual([null, []])
+    expect([theirs.hold, theirs.can]).toEqual([null, ['credit']])
     expect(await refusalOf(context.call(context.finance, invoicesMethods.pay, of(seen)))).toBe('payment_on_hold')
     const free = await context.call(context.finance, invoicesMethods.releaseHold, of(seen))
     expect([free.hold, free.can.includes('pay')]).toEqual([null, true])

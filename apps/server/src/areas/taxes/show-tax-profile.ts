@@ -11,9 +11,11 @@ import {
   emptyContractorFacts,
 } from '@fettle/domain/taxes/tax-facts'
 import { meterOf } from '@fettle/domain/taxes/tax-meter'
+import type { TaxLine } from '@fettle/domain/taxes/tax-return'
 import { isApplied, taxRuleCodes, taxRules } from '@fettle/domain/taxes/tax-rules'
+import type { WithholdingRegime } from '@fettle/domain/taxes/withholding'
 import { memberNames } from '#areas/users/users.port'
-import type { Read } from '#platform/database/transaction'
+import type { Read, Tx } from '#platform/database/transaction'
 import { listTaxProfiles } from './taxes.store.ts'
 import type { TaxProfileRecord } from './taxes.tables.ts'
 
@@ -22,7 +24,30 @@ export type PaidSums = (
   read: Read,
   paid: { readonly from: LocalDate; readonly to: LocalDate; readonly contractorTenantId: string | null },
 ) => Promise<{ readonly net: number; readonly gross: number }>
-export type TaxPorts = { readonly secret: string; readonly paidSums: PaidSums }
+/** What a client paid to each contractor by the value days of a period. Handed in by the area of invoices. */
+export type PaidByContractor = (
+  read: Read,
+  asked: { readonly regime: string; readonly from: LocalDate; readonly to: LocalDate },
+) => Promise<TaxLine[]>
+/** Books withheld tax that was paid to the tax office. Handed in by the area of books. */
+export type BookTaxPayment = (
+  tx: Tx,
+  payment: {
+    readonly periodId: string
+    readonly payment: number
+    readonly regime: WithholdingRegime
+    readonly amount: number
+    readonly currency: string
+    readonly valueOn: LocalDate
+    readonly at: string
+  },
+) => Promise<void>
+export type TaxPorts = {
+  readonly secret: string
+  readonly paidSums: PaidSums
+  readonly paidByContractor: PaidByContractor
+  readonly bookTaxPayment: BookTaxPayment
+}
 
 type Reader = { readonly actor: Actor; readonly now: number }
 

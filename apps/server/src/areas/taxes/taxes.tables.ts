@@ -1,6 +1,6 @@
 import type { ClientTaxFacts, ContractorTaxFacts } from '@fettle/domain/taxes/tax-facts'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, id, json, moment, tenantId } from '#platform/database/columns'
+import { calendarDay, createdAt, id, json, minor, moment, shared, tenantId, version } from '#platform/database/columns'
 
 /** Dated tax facts of a tenant; a change is a further row. */
 export const taxProfiles = pgTable(
@@ -37,3 +37,45 @@ export const taxChecks = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type TaxCheckRecord = typeof taxChecks.$inferSelect
+
+/** A period of withheld tax, from its statements on. */
+export const taxPeriods = pgTable(
+  'tax_periods',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    regime: text().notNull(),
+    startsOn: calendarDay().notNull(),
+    endsOn: calendarDay().notNull(),
+    currency: text().notNull(),
+    state: text().notNull(),
+    receipt: text().notNull().default(''),
+    returnedAt: moment(),
+    returnedByMembershipId: uuid(),
+    paidSum: minor().notNull().default(0),
+    paidOn: calendarDay(),
+    paymentReference: text().notNull().default(''),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
+export type TaxPeriodRecord = typeof taxPeriods.$inferSelect
+
+/** What is stated to a contractor and to the tax office. */
+export const taxStatements = pgTable(
+  'tax_statements',
+  {
+    id: id(),
+    ...shared(),
+    periodId: uuid().notNull(),
+    gross: minor().notNull(),
+    net: minor().notNull(),
+    materials: minor().notNull(),
+    withheld: minor().notNull(),
+    verification: text().notNull().default(''),
+    statedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
+export type TaxStatementRecord = typeof taxStatements.$inferSelect

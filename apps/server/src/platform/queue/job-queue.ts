@@ -92,6 +92,7 @@ const timedEntries: readonly Entry[] = [
   ['*/5 * * * *', 'expire-invitations'],
   ['*/5 * * * *', 'sync-calendars'],
   ['*/10 * * * *', 'expire-quotes'],
+  ['3 * * * *', 'watch-dunning'],
   ['7 * * * *', 'sweep-downloads'],
   ['37 * * * *', 'sweep'],
   ['47 * * * *', 'sweep-uploads'],

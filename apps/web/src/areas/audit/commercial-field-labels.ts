@@ -9,6 +9,7 @@ export const useCommercialFieldLabels = (): Names => ({
   ...useApproverFields(),
   ...usePriceFields(),
   ...useWalletFields(),
+  ...useSettlingFields(),
   ...useHazardFields(),
   ...useRuleFields(),
 })
@@ -140,6 +141,42 @@ const useWalletFields = (): Names => {
     buyer_reference: t`Reference for invoices`,
     invoice_email: t`Email for invoices`,
     payment_system: t`Payments system`,
+  }
+}
+
+/** Credits, what is kept back, reminders, and periods of withheld tax. */
+const useSettlingFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    stated_account: t`Account stated by the e-invoice`,
+    paid_sum: t`Sum paid`,
+    receipt: t`Receipt of the return`,
+    returned_at: t`Return filed on`,
+    returned_by_membership_id: t`Return filed by`,
+    materials: t`Materials`,
+    period_id: t`Tax period`,
+    stated_at: t`Stated on`,
+    verification: t`Verification`,
+    agreed: t`Agreed credit`,
+    offered: t`Offered credit`,
+    ended_by_membership_id: t`Ended by`,
+    raised_at: t`Disputed since`,
+    'retention_terms.percent': t`Share`,
+    'retentions.percent': t`Share`,
+    'retention_terms.set_at': t`Set on`,
+    'dunning_rules.set_at': t`Set on`,
+    'dunning_rules.days': t`Days after the due date`,
+    'invoice_reminders.open': t`Open sum`,
+    is_by_hand: t`By hand`,
+    release_on: t`To be released on`,
+    retained_by_membership_id: t`Retained by`,
+    credits_invoice_id: t`Credited invoice`,
+    credited_lines: t`Credited lines`,
+    credit_note_id: t`Credit note`,
+    refund_id: t`Refund claim`,
+    settlement_id: t`Settlement`,
+    'tax_periods.created_at': t`Begun on`,
+    'tax_periods.ends_on': t`Ends on`,
   }
 }
 

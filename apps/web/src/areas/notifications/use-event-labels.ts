@@ -1,10 +1,21 @@
 import type { NotificationEvent } from '@fettle/domain/notifications/notification-topics'
 import { useLingui } from '@lingui/react/macro'
 
+/** Labels of settings about the payment of invoices. */
+const usePaymentLabels = () => {
+  const { t } = useLingui()
+  return {
+    'invoice-payment': t`An invoice is paid, or a payment fails`,
+    'invoice-reminder': t`A contractor reminds you of an overdue invoice`,
+    'invoice-dispute': t`A part of an invoice is disputed, or a dispute is answered`,
+  }
+}
+
 /** Labels of notification settings, for both sides. */
 export const useEventLabels = (): ((event: NotificationEvent) => string) => {
   const { t } = useLingui()
   const labels: Readonly<Record<NotificationEvent, string>> = {
+    ...usePaymentLabels(),
     'offer-made': t`A job is offered, or offered again`,
     'offer-answered': t`A contractor accepts, declines or withdraws`,
     'offer-hired': t`Work is awarded, or an award is cancelled`,
@@ -44,7 +55,6 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'invoice-submitted': t`An invoice is submitted`,
     'invoice-approval': t`An invoice is awaiting approval`,
     'invoice-decided': t`An invoice is approved, declined or voided`,
-    'invoice-payment': t`An invoice is paid, or a payment fails`,
     'payment-run-waiting': t`A payment run waits for its release`,
     'payment-run-released': t`A payment run that you prepared is released, or invoices fall out of it`,
     'own-costs': t`Internal costs are recorded`,

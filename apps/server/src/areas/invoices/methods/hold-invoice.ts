@@ -15,7 +15,7 @@ const change = async (asked: Asked, { tx, actor, at, now }: CommandContext, verb
   const { reason } = asked
   const changes =
     reason === null
-      ? { holdReason: null, heldAt: null, heldByMembershipId: null }
+      ? { holdReason: null, heldAt: null, heldByMembershipId: null, statedAccount: null }
       : { holdReason: reason, heldAt: at, heldByMembershipId: actor.membershipUuid }
   await saveInvoice(tx, record, changes)
   return viewInvoice(tx, record.id, { actor, now })

@@ -20,13 +20,14 @@ export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, {
   const edition = editionOf(namespace)
   await lockSettlements(tx, [locked.record.contractorTenantId])
   const judged = await judgePayment(tx, locked.invoice, { day: input.paidOn, edition, part: input.amount })
-  const { open } = judged
-  const amount = input.amount === null ? null : { amount: input.amount, currency: edition.currency.code }
-  const payment = { ...input, amount, open }
+  const { open, keptBack } = judged
+  const asked = input.amount ?? (keptBack > 0 ? open : null)
+  const amount = asked === null ? null : { amount: asked, currency: edition.currency.code }
+  const payment = { ...input, amount, open, keptBack }
   const answer = markPaidElsewhere(locked.invoice, payment, { actor, at: now, clientTimeZone, certificatesMissing })
   if (answer.ok)
     checkDays(locked.lockedJob.file.record, [['paidOn', input.paidOn]], { now, issuedOn: locked.record.issuedOn })
-  const isWhole = judged.gross === open
+  const isWhole = judged.gross === open && keptBack === 0
   await transitionInvoice(context, locked, {
     answer,
     changes: isWhole ? { paidOn: input.paidOn, paymentReference: input.reference } : {},

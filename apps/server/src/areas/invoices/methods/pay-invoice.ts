@@ -7,7 +7,7 @@ import { findWallet, loadWalletForUpdate, withPaymentErrors } from '#areas/walle
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handlerAfter } from '#platform/runner/handlers'
 import { checkInvoice, checkOfOrder } from '../check-invoice.ts'
-import { isHeld } from '../hold-payment.ts'
+import { isHeld, isOtherThanKnown } from '../hold-payment.ts'
 import { judgePayment } from '../judge-payment.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { settleByPayment } from '../settle-invoice.ts'
@@ -34,7 +34,7 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       const isCancelled = locked.lockedJob.file.order.cancellation !== null
       const { certificatesMissing } = checkOfOrder(await checkInvoice(tx, locked.record), isCancelled)
       const day = localDateOf(locked.lockedJob.file.record.timeZone, now)
-      const judged = await judgePayment(tx, locked.invoice, { day, edition })
+      const judged = await judgePayment(tx, locked.invoice, { day, edition, part: input.amount })
       const { netPayable } = judged.withholding
       const waits = await payeeWaits(tx, locked.record.contractorTenantId, now)
       const source = {
@@ -44,6 +44,9 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
         netPayable,
         payeeWaits: waits,
         isHeld: isHeld(locked.record),
+        statesOtherAccount: await isOtherThanKnown(tx, locked.record, now),
+        isAboveOpen: input.amount !== null && input.amount > judged.open,
+        open: judged.open,
       }
       const answer = payInvoice(locked.invoice, source, { actor, at: now })
       await transitionInvoice(context, locked, { answer })

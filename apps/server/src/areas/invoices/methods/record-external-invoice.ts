@@ -139,7 +139,11 @@ export const correctExternalInvoice = (statedAccount: StatedAccount) =>
       const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
       checkPaperDays(lockedJob.file.record, input, now)
       const hold = await holdForAccount(tx, { contractorId: record.contractorTenantId, stated, at, now })
-      await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn, ...(isHeld(record) ? {} : hold) })
+      await saveInvoice(tx, record, {
+        ...columns,
+        issuedOn: input.issuedOn,
+        ...(isHeld(record) ? { statedAccount: hold.statedAccount } : hold),
+      })
       await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })
       const { number, gross, currency } = columns
       const facts = { number, gross, currency, invoiceKind: record.kind }

@@ -12,8 +12,7 @@ import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
-import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { useMembership } from '../../../platform/session/session.ts'
+import { useInvoiceHref } from '../../invoices/shared/use-invoice-href.ts'
 import { journalsQuery } from '../books.queries.ts'
 import { useJournalLabels } from '../shared/use-journal-labels.ts'
 
@@ -53,12 +52,12 @@ export function JournalList({ accountUuid }: { accountUuid: string | null }) {
 }
 
 function InvoiceLink({ invoice }: Pick<JournalView, 'invoice'>) {
-  const { side } = useMembership()
-  const [client, contractor] = [useClientPaths(), useContractorPaths()]
-  if (invoice === null) return '–'
-  const { workOrderUuid, jobUuid, uuid, number } = invoice
-  const href = side === 'client' ? client.invoice(workOrderUuid, jobUuid, uuid) : contractor.invoice(jobUuid, uuid)
-  return <Link href={href}>{number}</Link>
+  return invoice === null ? '–' : <KnownInvoice invoice={invoice} />
+}
+
+function KnownInvoice({ invoice }: { invoice: NonNullable<JournalView['invoice']> }) {
+  const hrefOf = useInvoiceHref(invoice)
+  return <Link href={hrefOf(invoice.uuid)}>{invoice.number}</Link>
 }
 
 function Postings({ postings }: Pick<JournalView, 'postings'>) {

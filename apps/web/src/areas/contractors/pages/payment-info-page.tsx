@@ -13,7 +13,9 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { BankDetails } from '../../bank-accounts/shared/bank-details.tsx'
+import { DunningCard } from '../../invoices/shared/dunning-card.tsx'
 import { OwnTaxCard } from '../../taxes/shared/own-tax-card.tsx'
+import { TaxStatementsCard } from '../../taxes/shared/tax-statements-card.tsx'
 import { BankAccountForm } from '../forms/bank-account-form.tsx'
 import { BackToWork } from '../parts/back-to-work.tsx'
 import { issuerQuery } from '../shared/issuer.queries.ts'
@@ -21,6 +23,8 @@ import { issuerQuery } from '../shared/issuer.queries.ts'
 /** The account that clients pay to, as quotes and invoices print it. */
 export function PaymentInfoPage() {
   const { t } = useLingui()
+  const maySeeTaxes = usePermission('taxes.view')
+  const mayRemind = usePermission('dunning.edit')
   return (
     <SettingsScreen
       title={t`Payment details`}
@@ -32,6 +36,8 @@ export function PaymentInfoPage() {
           <BackToWork />
           <Account issuer={issuer} />
           <OwnTaxCard />
+          {maySeeTaxes && <TaxStatementsCard />}
+          {mayRemind && <DunningCard />}
         </Stack>
       )}
     </SettingsScreen>

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { subtract } from '@fettle/domain/kernel/arithmetic'
 import { toast } from '@fettle/ui/feedback/toast'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { MoneyField } from '@fettle/ui/fields/money-field'
@@ -18,10 +19,11 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
   const { t } = useLingui()
   const formats = useFormats()
   const today = formats.dayIn(useNow())
+  const most = subtract(invoice.open, invoice.keptBack)
   const form = useCommandForm({
     method: invoicesMethods.markPaid,
     record: invoice,
-    defaults: { paidOn: today, reference: '', amount: invoice.open.amount as number | null },
+    defaults: { paidOn: today, reference: '', amount: most.amount as number | null },
     toInput: (values) => ({ invoiceUuid: invoice.uuid, ...values }),
     onDone: () => {
       toast.success({ title: t`Payment recorded` })
@@ -41,7 +43,7 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
           description={t`With the tax that you withhold. The invoice stays open until all of it is paid.`}
           currency={invoice.open.currency}
           minValue={1}
-          maxValue={invoice.open.amount}
+          maxValue={most.amount}
         />
         <FormField name="paidOn" as={DateField} label={t`Paid on`} maxValue={today} />
         <FormField

@@ -9,7 +9,6 @@ import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { Redirect } from '../../../kit/redirect.tsx'
-import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -21,7 +20,9 @@ import { EInvoiceCard } from '../../e-invoices/shared/e-invoice-card.tsx'
 import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
+import { CreditsToUse } from '../parts/credits-to-use.tsx'
 import { DeclinedNotice } from '../parts/declined-notice.tsx'
+import { InvoiceState } from '../parts/invoice-state.tsx'
 import { PaymentCards } from '../parts/payment-cards.tsx'
 import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
 
@@ -38,8 +39,13 @@ export function ClientInvoicePage() {
       <AllDocumentsLink workOrderUuid={invoice.workOrderUuid} />
       <DeclinedNotice invoice={invoice} />
       <ClientPaymentNotice invoice={invoice} />
+      <CreditsToUse invoice={invoice} />
       <Card
-        title={t`Invoice ${invoice.number} of ${invoice.contractorName}`}
+        title={
+          invoice.creditOf === null
+            ? t`Invoice ${invoice.number} of ${invoice.contractorName}`
+            : t`Credit note ${invoice.number} of ${invoice.contractorName}`
+        }
         actions={<DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: invoice.uuid }} />}
       >
         <Facts invoice={invoice} />
@@ -48,7 +54,7 @@ export function ClientInvoicePage() {
       <Card title={t`Lines`}>
         <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
       </Card>
-      <InvoiceMatchCard invoiceUuid={invoice.uuid} />
+      {invoice.creditOf === null && <InvoiceMatchCard invoiceUuid={invoice.uuid} />}
       <EInvoiceCard invoiceUuid={invoice.uuid} />
       <PaymentCards invoice={invoice} />
       <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />
@@ -67,7 +73,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
     <DefinitionList
       layout="columns"
       items={[
-        { label: t`Status`, value: <StateBadge kind="invoice" state={invoice.state} /> },
+        { label: t`Status`, value: <InvoiceState invoice={invoice} /> },
         { label: t`Kind`, value: labels.invoiceKind(invoice.kind) },
         { label: t`Issued`, value: <Day value={invoice.issuedOn} /> },
         { label: t`Date of supply`, value: <Day value={invoice.suppliedOn} /> },

@@ -42,7 +42,8 @@ export function ContractorInvoicePage() {
     <DetailPage
       {...loadStateOf(combineQueries({ job, invoice }))}
       frame={(known) => ({
-        title: t`Invoice ${known.invoice.number}`,
+        title:
+          known.invoice.creditOf === null ? t`Invoice ${known.invoice.number}` : t`Credit note ${known.invoice.number}`,
         badge: <InvoiceState invoice={known.invoice} />,
         ...crumbsOf(known.job, known.invoice.number),
         actions: <DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: known.invoice.uuid }} />,
@@ -66,7 +67,7 @@ export function ContractorInvoicePage() {
             invoiceUuid={known.invoice.uuid}
             completeAt={{ href: settings.client, label: t`Complete company data` }}
           />
-          <InvoiceMatchCard invoiceUuid={known.invoice.uuid} />
+          {known.invoice.creditOf === null && <InvoiceMatchCard invoiceUuid={known.invoice.uuid} />}
           <NoteAndFiles paper={known.invoice} label={t`Files of the invoice`} />
         </>
       )}

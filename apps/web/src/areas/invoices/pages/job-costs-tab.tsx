@@ -4,6 +4,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { CostsCard } from '../parts/costs-card.tsx'
+import { RetentionTermsCard } from '../parts/retention-terms-card.tsx'
 
 /** Revenue of a job for its contractor. */
 export function JobCostsTab() {
@@ -15,6 +16,7 @@ function Costs() {
   return (
     <Stack gap={4}>
       <CostsCard workOrderUuid={job.workOrderUuid} />
+      <RetentionTermsCard workOrderUuid={job.workOrderUuid} />
     </Stack>
   )
 }

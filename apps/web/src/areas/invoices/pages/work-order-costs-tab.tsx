@@ -5,6 +5,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { CostsCard } from '../parts/costs-card.tsx'
 import { OwnCostsCard } from '../parts/own-costs-card.tsx'
+import { RetentionTermsCard } from '../parts/retention-terms-card.tsx'
 
 /** Costs of an order for its client. */
 export function WorkOrderCostsTab() {
@@ -16,6 +17,7 @@ function Costs() {
   return (
     <Stack gap={4}>
       <CostsCard workOrderUuid={order.uuid} />
+      <RetentionTermsCard workOrderUuid={order.uuid} />
       <OwnCostsCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
     </Stack>
   )

@@ -3,11 +3,14 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Action } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { RaiseDisputeDialog } from '../forms/dispute-dialogs.tsx'
 import { MarkPaidDialog } from '../forms/mark-paid-dialog.tsx'
+import { PayDialog } from '../forms/pay-dialog.tsx'
+import { RetainDialog } from '../forms/retention-dialogs.tsx'
 import { ApproveInvoice, DeclineInvoice } from './invoice-decision.tsx'
 
 /** The client's actions on an invoice. */
@@ -28,6 +31,7 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
       >
         {t`Mark as paid`}
       </Action>
+      <KeepBack invoice={invoice} />
       <Holding invoice={invoice} />
       <DeclineInvoice invoice={invoice} view={invoice} />
       {isPaying && <MarkPaidDialog invoice={invoice} onClose={() => setPaying(false)} />}
@@ -37,20 +41,41 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
 
 function PayFromWallet({ invoice, sum }: { invoice: InvoiceView; sum: string }) {
   const { t } = useLingui()
-  const pay = useCommand(invoicesMethods.pay)
+  const [isPaying, setPaying] = useState(false)
   return (
-    <ConfirmedAction
-      verb="pay"
-      view={invoice}
-      title={t`Pay ${sum} from the wallet?`}
-      question={t`The amount is taken from the wallet straight away and sent to ${invoice.contractorName}.`}
-      onConfirm={async () => {
-        await pay.run({ invoiceUuid: invoice.uuid, version: invoice.version })
-        toast.success({ title: t`Payment sent` })
-      }}
-    >
-      {t`Pay`}
-    </ConfirmedAction>
+    <>
+      <Action verb="pay" view={invoice} onPress={() => setPaying(true)}>
+        {t`Pay`}
+      </Action>
+      {isPaying && <PayDialog invoice={invoice} sum={sum} onClose={() => setPaying(false)} />}
+    </>
+  )
+}
+
+/** Keeps a part of the invoice from payment: a retention, or a dispute. */
+function KeepBack({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const [dialog, setDialog] = useState<'retain' | 'dispute'>()
+  const close = () => setDialog(undefined)
+  const hasOpen = invoice.open.amount > invoice.keptBack.amount
+  const { retention, disputes } = invoice
+  const isRetained = retention !== null && retention.state !== 'released'
+  const isDisputed = disputes.some(({ state }) => state === 'raised' || state === 'answered')
+  return (
+    <>
+      {hasOpen && !isRetained && isAllowed(invoice, 'retain') && (
+        <Action verb="retain" view={invoice} variant="secondary" color="default" onPress={() => setDialog('retain')}>
+          {t`Retain a share`}
+        </Action>
+      )}
+      {hasOpen && !isDisputed && isAllowed(invoice, 'dispute') && (
+        <Action verb="dispute" view={invoice} variant="secondary" color="default" onPress={() => setDialog('dispute')}>
+          {t`Dispute a part`}
+        </Action>
+      )}
+      {dialog === 'retain' && <RetainDialog invoice={invoice} onClose={close} />}
+      {dialog === 'dispute' && <RaiseDisputeDialog invoice={invoice} onClose={close} />}
+    </>
   )
 }
 

@@ -5,10 +5,15 @@ import { LinkButton } from '@fettle/ui/controls/link-button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { CreditDialog } from '../forms/credit-dialog.tsx'
+import { useInvoiceHref } from '../shared/use-invoice-href.ts'
+import { RemindClient } from './reminders-card.tsx'
 
 type ContractorInvoiceActionsProps = { readonly invoice: InvoiceView; readonly mayWriteAgain: boolean }
 
@@ -51,8 +56,30 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
           <Trans>Edit</Trans>
         </LinkButton>
       )}
+      <RemindClient invoice={invoice} />
+      <CreditInvoice invoice={invoice} />
       <WithdrawInvoice invoice={invoice} />
     </Cluster>
+  )
+}
+
+/** Credits an invoice that is approved or paid. */
+function CreditInvoice({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const go = useNavigateTo()
+  const hrefOf = useInvoiceHref(invoice)
+  const [isOpen, setOpen] = useState(false)
+  const hasRest = invoice.creditable?.some(({ amount }) => amount !== 0) ?? false
+  if (!hasRest) return null
+  return (
+    <>
+      <Action verb="credit" view={invoice} variant="secondary" color="default" onPress={() => setOpen(true)}>
+        {t`Credit this invoice`}
+      </Action>
+      {isOpen && (
+        <CreditDialog invoice={invoice} onIssued={({ uuid }) => go(hrefOf(uuid))} onClose={() => setOpen(false)} />
+      )}
+    </>
   )
 }
 

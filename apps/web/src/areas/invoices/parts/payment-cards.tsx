@@ -6,6 +6,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { PayableCard } from '../../taxes/shared/payable-card.tsx'
+import { useSettlementLabels } from '../shared/use-settlement-labels.ts'
+import { CreditsCard } from './credits-card.tsx'
+import { KeptBackCards } from './kept-back-card.tsx'
 
 type Settlement = InvoiceView['settlements'][number]
 
@@ -13,10 +16,16 @@ type Settlement = InvoiceView['settlements'][number]
 export function PaymentCards({ invoice }: { invoice: InvoiceView }) {
   const { settlements, open, payable } = invoice
   const isRest = settlements.length > 0 && open.amount > 0
+  const rest = isRest ? ('rest' as const) : undefined
+  const part = invoice.keptBack.amount > 0 ? ('payable' as const) : rest
   return (
     <>
-      {(isRest || settlements.length > 1) && <PartPayments invoice={invoice} />}
-      {payable && <PayableCard payable={payable} isRest={isRest} />}
+      {(isRest || settlements.length > 1 || settlements.some(({ kind }) => kind === 'credit' || kind === 'offset')) && (
+        <PartPayments invoice={invoice} />
+      )}
+      <KeptBackCards invoice={invoice} />
+      <CreditsCard invoice={invoice} />
+      {payable && <PayableCard payable={payable} {...(part === undefined ? {} : { part })} />}
     </>
   )
 }
@@ -41,6 +50,7 @@ function PartPayments({ invoice: { settlements, open } }: { invoice: InvoiceView
 
 const useColumns = (): readonly Column<Settlement>[] => {
   const { t } = useLingui()
+  const kinds = useSettlementLabels()
   return [
     {
       id: 'day',
@@ -49,6 +59,7 @@ const useColumns = (): readonly Column<Settlement>[] => {
       phonePlace: 'title',
       cell: ({ paidOn, isUnderWay }) => (isUnderWay ? t`Payment in progress` : <Day value={paidOn} />),
     },
+    { id: 'kind', header: t`Settled by`, cell: ({ kind }) => kinds[kind] },
     { id: 'gross', header: t`Settles`, align: 'end', cell: ({ gross }) => <Money value={gross} /> },
     { id: 'withheld', header: t`Withheld`, align: 'end', cell: ({ withheld }) => <Money value={withheld} /> },
     {

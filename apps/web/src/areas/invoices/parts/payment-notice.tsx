@@ -6,6 +6,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useWalletLabels } from '../../wallets/shared/use-wallet-labels.ts'
+import { ReminderNotice } from './reminders-card.tsx'
 
 /** Refusal codes that the wallet page can resolve. */
 const reasonsOfWallet = ['wallet_not_active', 'insufficient_funds_to_pay_this_invoice']
@@ -36,6 +37,7 @@ function WalletNotice({ invoice }: { invoice: InvoiceView }) {
 export function ClientPaymentNotice({ invoice }: { invoice: InvoiceView }) {
   return (
     <>
+      <ReminderNotice invoice={invoice} />
       <HoldNotice invoice={invoice} />
       <LatestPayment invoice={invoice} />
       <WalletNotice invoice={invoice} />
@@ -93,7 +95,7 @@ function LatestPayment({ invoice }: { invoice: InvoiceView }) {
 /** The payment state as the payee sees it. */
 export function ContractorPaymentNotice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  if (invoice.state !== 'payment_processing') return null
+  if (invoice.state !== 'payment_processing') return <ReminderNotice invoice={invoice} />
   return (
     <Banner status="in_progress" title={t`Payment in progress`}>
       {t`${invoice.clientName} has paid this invoice. The invoice is marked as paid as soon as the money has arrived.`}

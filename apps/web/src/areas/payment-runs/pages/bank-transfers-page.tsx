@@ -17,6 +17,7 @@ import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useClientPaths, useSettingsPaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StatementLines } from '../../bank-statements/shared/statement-lines.tsx'
+import { HeldRetentions } from '../../invoices/shared/held-retentions.tsx'
 import { runsQuery } from '../payment-runs.queries.ts'
 import { runStatuses, useRunLabels } from '../shared/use-run-labels.ts'
 
@@ -26,6 +27,7 @@ export function BankTransfersPage() {
   const { offset, change } = useListAddress([])
   const paths = useSettingsPaths()
   const columns = useColumns()
+  const maySeeRetentions = usePermission('retentions.edit')
   const maySeeStatements = usePermission('bank-statements.view')
   const list = useQuery(runsQuery(offset))
   return (
@@ -45,6 +47,7 @@ export function BankTransfersPage() {
             empty={<NoRuns />}
           />
           <ListPagination paging={paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {maySeeRetentions && <HeldRetentions />}
           {maySeeStatements && <StatementLines />}
         </Stack>
       )}

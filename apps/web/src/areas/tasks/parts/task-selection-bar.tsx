@@ -140,7 +140,7 @@ function CompleteTasks(props: TasksProps) {
   return (
     <RunForEach
       title={plural(props.tasks.length, { one: 'Complete # task?', other: 'Complete # tasks?' })}
-      confirmLabel={t`Complete`}
+      confirmLabel={t({ message: 'Complete', context: 'task' })}
       doneTitle={useChanged(props)}
       items={props.tasks.map((task) => ({ name: task.title, run: () => complete.run(changeOf(task)) }))}
       onClose={props.onClose}

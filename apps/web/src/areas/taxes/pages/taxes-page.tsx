@@ -21,12 +21,14 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { ClientTaxDrawer } from '../forms/client-tax-drawer.tsx'
 import { EarlierTaxDetails } from '../parts/earlier-tax-details.tsx'
 import { TaxMeters } from '../parts/tax-meters.tsx'
+import { TaxPeriodsCard } from '../parts/tax-periods-card.tsx'
 import { TaxRulesCard } from '../parts/tax-rules-card.tsx'
 import { useCisRoleLabels, useLettingLabels } from '../parts/use-fact-labels.ts'
 
 /** Tax details of a client, limits, and the rules by which tax is judged. */
 export function TaxesPage() {
   const { t } = useLingui()
+  const mayFile = usePermission('taxes.file')
   const [isEditing, setEditing] = useState(false)
   return (
     <SettingsScreen
@@ -38,6 +40,7 @@ export function TaxesPage() {
         <Stack gap={5}>
           <Details profile={profile} onEdit={() => setEditing(true)} />
           <TaxMeters meters={profile.meters} />
+          {mayFile && <TaxPeriodsCard />}
           <TaxRulesCard rules={profile.rules} />
           <EarlierTaxDetails profile={profile} />
           {isEditing && <ClientTaxDrawer profile={profile} onClose={() => setEditing(false)} />}

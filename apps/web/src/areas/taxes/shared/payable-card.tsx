@@ -13,8 +13,11 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { useReasonLabels, useRegimeLabels, useRemedyLabels } from './use-tax-labels.ts'
 
+/** What is left of an invoice, or what of it is not kept back. */
+type Part = 'rest' | 'payable'
+
 /** What the contractor receives, of the whole or of what is still open: gross, withheld by which rule, the rest, when, and what would change it. */
-export function PayableCard({ payable, isRest = false }: { payable: PayableView; isRest?: boolean }) {
+export function PayableCard({ payable, part }: { payable: PayableView; part?: Part }) {
   const { t } = useLingui()
   const { now, isSettled } = payable
   const { side } = useMembership()
@@ -22,7 +25,7 @@ export function PayableCard({ payable, isRest = false }: { payable: PayableView;
   return (
     <Card title={isSettled ? t`What was paid` : upcoming}>
       <Stack gap={3}>
-        <Sums payable={payable} isRest={isRest} />
+        <Sums payable={payable} part={part} />
         <Explanation payable={payable} />
         {now.remedy && !isSettled && <Remedy remedy={now.remedy} />}
         {payable.onDueDate && <DueDateNotice later={payable.onDueDate} />}
@@ -31,15 +34,16 @@ export function PayableCard({ payable, isRest = false }: { payable: PayableView;
   )
 }
 
-function Sums({ payable: { now, isSettled }, isRest }: { payable: PayableView; isRest: boolean }) {
+function Sums({ payable: { now, isSettled }, part }: { payable: PayableView; part: Part | undefined }) {
   const { t } = useLingui()
+  const whole = part === undefined ? t`Invoice total` : t`Still open`
   const formats = useFormats()
   const regimes = useRegimeLabels()
   const rate = formats.percent(now.ratePpm / 100)
   return (
     <AmountList
       rows={[
-        { label: isRest ? t`Still open` : t`Invoice total`, value: <Money value={now.gross} /> },
+        { label: part === 'payable' ? t`Payable now` : whole, value: <Money value={now.gross} /> },
         ...(now.regime === 'none'
           ? []
           : [

@@ -11,10 +11,10 @@ type PermissionWords = {
 
 /** Labels of permissions, scopes and areas. */
 export const usePermissionLabels = (): PermissionWords => {
-  const [work, people] = [useWorkWords(), usePeopleWords()]
+  const [work, people, settling] = [useWorkWords(), usePeopleWords(), useSettlingWords()]
   const areas = useAreaWords()
   return {
-    permission: { ...work, ...people },
+    permission: { ...work, ...people, ...settling },
     reach: useReachWords(),
     area: (slug) => (areas as Readonly<Record<string, string>>)[slug] ?? slug,
   }
@@ -98,6 +98,20 @@ const useWorkWords = () => {
     'costs.record': t`Record internal costs`,
     'organisations.view': side === 'client' ? t`See branches` : t`See the company`,
     'organisations.edit': side === 'client' ? t`Open and change branches` : t`Change the company`,
+  }
+}
+
+/** What is credited, kept back, reminded of and declared. */
+const useSettlingWords = () => {
+  const { t } = useLingui()
+  return {
+    'taxes.file': t`File returns of withheld tax`,
+    'retentions.edit': t`Retain shares of invoices`,
+    'retentions.release': t`Release retentions`,
+    'disputes.raise': t`Dispute invoices`,
+    'dunning.edit': t`Remind clients of overdue invoices`,
+    'disputes.answer': t`Answer disputes of invoices`,
+    'refunds.record': t`Record refunds, use credits for invoices`,
   }
 }
 
@@ -294,6 +308,10 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'account-codes': t`Account codes`,
     'bank-accounts': t`Bank accounts`,
     'payment-runs': t`Payment runs`,
+    refunds: t`Credits`,
+    retentions: t`Retentions`,
+    disputes: t`Disputes`,
+    dunning: t`Reminders`,
     'bank-statements': t`Bank statements`,
   }
 }
