@@ -342,6 +342,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   approval_band_is_empty: 'Die Obergrenze muss über der Untergrenze liegen.',
   approval_bypass_not_for_invoices: 'Rechnungen können nicht vor der Freigabe gezahlt werden.',
   approval_auto_only_for_invoices: 'Nur Rechnungen können automatisch freigegeben werden.',
+  approval_conditions_not_for_scopes:
+    'Eine Regel für Leistungsverzeichnisse hat weder Voraussetzungen noch einen Beginn vor der Freigabe.',
   approval_owner_only_for_quotes: 'Nur Angebote können dem Eigentümer vorgelegt werden.',
   approval_return_step_unknown: 'Geben Sie an, an welche Stufe eine Ablehnung zurückgeht.',
   approval_rule_names_unknown: 'Die Regel nennt jemanden oder etwas, das es hier nicht mehr gibt.',

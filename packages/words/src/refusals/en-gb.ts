@@ -323,6 +323,7 @@ export const refusalsEnGb = {
   approval_band_is_empty: 'The upper limit must be above the lower limit.',
   approval_bypass_not_for_invoices: 'Invoices cannot be processed before approval.',
   approval_auto_only_for_invoices: 'Only invoices can be approved automatically.',
+  approval_conditions_not_for_scopes: 'A rule for scopes of works has no conditions and no start before approval.',
   approval_owner_only_for_quotes: 'Only quotes can be put to the owner.',
   approval_return_step_unknown: 'Select the step to return to.',
   approval_rule_names_unknown: 'The rule refers to an item that no longer exists.',

@@ -24,9 +24,9 @@ export function PendingChains({ subject }: { subject: ApprovalSubject }) {
   const waiting = data?.waiting ?? []
   if (waiting.length === 0) return null
   const hrefOf = ({ workOrderUuid, jobUuid, pageUuid }: Waiting) =>
-    subject === 'invoice'
-      ? paths.invoice(workOrderUuid, jobUuid, pageUuid)
-      : paths.quote(workOrderUuid, jobUuid, pageUuid)
+    workOrderUuid === null || jobUuid === null
+      ? paths.scope(pageUuid)
+      : (subject === 'invoice' ? paths.invoice : paths.quote)(workOrderUuid, jobUuid, pageUuid)
   const title = t`Your answer in an approval chain`
   return (
     <Card title={title} mark="attention" isFlush>

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
-import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { listLoadState, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { OutOfOffice } from '../../approvals/shared/out-of-office.tsx'
 import { PendingChains } from '../../approvals/shared/pending-chains.tsx'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
@@ -14,7 +14,13 @@ import { QuotePeek } from '../../quotes/shared/quote-peek.tsx'
 import { QuoteTable } from '../../quotes/shared/quote-table.tsx'
 import { VariationTable } from '../../quotes/shared/variation-table.tsx'
 import { ApprovalTabs } from '../parts/approval-tabs.tsx'
-import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
+import {
+  type PendingDocuments,
+  pendingInvoices,
+  pendingQuotes,
+  pendingScopes,
+  pendingVariations,
+} from '../pending-documents.ts'
 
 /** Quotes awaiting the reader's decision. */
 export function PendingQuotesPage() {
@@ -78,7 +84,22 @@ export function PendingInvoicesPage() {
   )
 }
 
-const subjects = { quotes: 'quote', 'quote-variations': 'quote_variation', invoices: 'invoice' } as const
+/** Scopes of works whose approval chain waits for the reader. */
+export function PendingScopesPage() {
+  const list = useQuery(pendingScopes())
+  return (
+    <ListPage {...usePageOf('scopes')} {...loadStateOf(list)} pagination={<OutOfOffice />}>
+      {({ waiting }) => (waiting.length === 0 ? <NothingWaits /> : null)}
+    </ListPage>
+  )
+}
+
+const subjects = {
+  quotes: 'quote',
+  'quote-variations': 'quote_variation',
+  invoices: 'invoice',
+  scopes: 'scope',
+} as const
 
 const usePageOf = (papers: PendingDocuments) => {
   const { t } = useLingui()
