@@ -133,7 +133,7 @@ export const startApprovalWithinTenant = async (
   return record.state === 'approved' ? 'approved' : 'pending'
 }
 
-/** Ends the open request of a document that is taken back. */
+/** Ends the open request of a document that its author withdraws. */
 export const withdrawApproval = async ({ tx, at }: Moment, documentId: string): Promise<void> => {
   for (const record of await listOpenRequests(tx, [documentId])) await endRequest(tx, record, at)
 }

@@ -116,7 +116,8 @@ const orderOf = (lines: ScopeView['lines'], service: string) => ({
   priority: 'routine',
 })
 /** The answer of a member in the approval chain of a scope. */
-const answer = async (scopeUuid: string, who: TestMember, verdict: 'approve' | 'decline', note = '') => {
+type Verdict = { readonly verdict: 'approve' | 'decline'; readonly note?: string }
+const answer = async (scopeUuid: string, who: TestMember, { verdict, note = '' }: Verdict) => {
   const { waiting } = await call(who, approvalsMethods.list, { subject: 'scope' })
   const pending = waiting.find(({ documentUuid }) => documentUuid === scopeUuid)
   expect(pending).toMatchObject({ workOrderUuid: null, pageUuid: scopeUuid })
@@ -158,7 +159,7 @@ describe('a scope of an inspection', () => {
     expect(await codeOf(call(context.admin, scopesMethods.agree, of(submitted)))).toBe('approval_round_decides')
     const more = { ...of(submitted), ...entries(dear.lines[0] as never), unitPrice: '1.00' }
     expect(await codeOf(call(context.manager, scopesMethods.saveLine, more))).toBe('scope_state')
-    await answer(scope.uuid, context.admin, 'decline', 'Too dear')
+    await answer(scope.uuid, context.admin, { verdict: 'decline', note: 'Too dear' })
     const back = await get(scope.uuid)
     expect(back).toMatchObject({ state: 'draft', sendBackNote: 'Too dear' })
     const cheap = await price(back, '50.00')
@@ -177,7 +178,7 @@ describe('a scope of an inspection', () => {
     expect(await codeOf(call(inspector, scopesMethods.agree, of(scope)))).toBe('forbidden')
     const priced = await price(scope, '20.00')
     const submitted = await call(inspector, scopesMethods.submit, of(priced))
-    await answer(submitted.uuid, context.manager, 'approve')
+    await answer(submitted.uuid, context.manager, { verdict: 'approve' })
     const agreed = await get(scope.uuid, context.finance)
     expect(agreed).toMatchObject({ state: 'agreed', can: [], agreedBy: context.manager.membership.display_name })
     expect(await codeOf(call(context.finance, scopesMethods.close, { ...of(agreed), reason: 'x' }))).toBe('forbidden')
@@ -333,15 +334,15 @@ describe('a rule for scopes of works', () => {
     expect(scope).toMatchObject({ cannot: { agree: 'approval_rule_applies' } })
     expect(await codeOf(call(context.admin, scopesMethods.agree, of(scope)))).toBe('approval_rule_applies')
     const submitted = await call(inspector, scopesMethods.submit, of(scope))
-    await answer(scope.uuid, context.manager, 'approve')
+    await answer(scope.uuid, context.manager, { verdict: 'approve' })
     expect((await get(scope.uuid)).state).toBe('approval_pending')
     const back = await call(context.manager, scopesMethods.sendBack, { ...of(submitted), note: '' })
     expect(back.state).toBe('draft')
     expect((await call(context.finance, approvalsMethods.list, { subject: 'scope' })).waiting).toEqual([])
     await call(inspector, scopesMethods.submit, of(back))
     expect((await call(context.finance, approvalsMethods.list, { subject: 'scope' })).waiting).toEqual([])
-    await answer(scope.uuid, context.manager, 'approve')
-    await answer(scope.uuid, context.finance, 'decline', 'Not this year')
+    await answer(scope.uuid, context.manager, { verdict: 'approve' })
+    await answer(scope.uuid, context.finance, { verdict: 'decline', note: 'Not this year' })
     expect(await get(scope.uuid)).toMatchObject({ state: 'closed', closeReason: 'Not this year' })
     expect(await statusOf(observationUuids[0] ?? '')).toBe('new')
     const dry = await call(context.admin, approvalRulesMethods.dryRun, { ruleUuid: saved.uuid })

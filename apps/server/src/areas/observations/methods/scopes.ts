@@ -69,7 +69,7 @@ export const agreeScopeMethod = handler(scopesMethods.agree, async (input, conte
 })
 
 export const closeScopeMethod = handler(scopesMethods.close, async (input, context) => {
-  const { tx, actor, at } = context
+  const { tx, at } = context
   const { scope, lines } = await loadOwn(context, input, 'close')
   accept(closeScope(scope.state))
   await saveScope(tx, scope, { state: 'closed', closeReason: input.reason, closedAt: at })

@@ -159,7 +159,7 @@ export const startScope = handler(scopesMethods.start, async (input, context) =>
 })
 
 export const addFindings = handler(scopesMethods.addFindings, async (input, context) => {
-  const { tx, actor } = context
+  const { tx } = context
   const { scope } = await loadScope(context, input)
   accept(allowScope(scope.state, 'edit'))
   const findings = await loadFindings(context, input.observationUuids)
@@ -223,7 +223,7 @@ export const saveScopeLine = handler(scopesMethods.saveLine, async (input, conte
 })
 
 export const removeScopeLine = handler(scopesMethods.removeLine, async (input, context) => {
-  const { tx, actor } = context
+  const { tx } = context
   const { scope, lines } = await loadScope(context, input)
   accept(allowScope(scope.state, 'edit'))
   const line = found(lines.find(({ id }) => id === input.lineUuid))

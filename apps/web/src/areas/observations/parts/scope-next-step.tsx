@@ -38,7 +38,7 @@ export function ScopeNextStep({ scope }: { scope: ScopeView }) {
   return (
     <>
       {sendBackNote !== '' && (
-        <Banner status="warning" title={t`Sent back`}>
+        <Banner status="warning" title={t`Rejected`}>
           {sendBackNote}
         </Banner>
       )}
