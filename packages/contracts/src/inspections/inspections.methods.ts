@@ -1,6 +1,7 @@
 import { answerFaultCodes, inspectionResults } from '@fettle/domain/inspections/evaluate'
 import { inspectionRefusals, maxOperations, maxPhotosOfAnswer } from '@fettle/domain/inspections/inspection'
 import { inspectionFilters, inspectionStates } from '@fettle/domain/inspections/inspection-states'
+import { unfitReasons } from '@fettle/domain/inspections/move-version'
 import { liableParties, severities } from '@fettle/domain/inspections/template'
 import { maxDocumentFindings } from '@fettle/domain/inspections/uploaded-document'
 import * as z from 'zod/mini'
@@ -123,12 +124,20 @@ const fault = z.strictObject({
   instanceUuid: uuid,
   questionKey,
 })
+const unfitAnswer = z.strictObject({
+  reason: z.enum(unfitReasons),
+  section: z.string(),
+  question: z.string(),
+  answer: z.string(),
+})
 const sendBackReason = z.strictObject({ instanceUuid: uuid, questionKey, reason: singleLineText(500) })
 
 export const inspectionView = z.strictObject({
   ...row,
   templateUuid: uuid,
   versionNumber: z.int(),
+  /** Number of the latest version of the template. */
+  newestVersion: z.int(),
   content: templateContent,
   passMark: z.nullable(z.int()),
   isReviewed: z.boolean(),
@@ -160,6 +169,8 @@ export const inspectionView = z.strictObject({
   sendBack: z.array(sendBackReason),
   sendBackNote: z.string(),
   cancelReason: z.string(),
+  /** Answers that had no place in a later version of the template. */
+  unfitAnswers: z.array(unfitAnswer),
   summary: z.string(),
   version,
   ...abilities,
@@ -312,6 +323,29 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     },
     output: inspectionView,
     refusals: [...refusals, 'attachment_not_yours'],
+  },
+  previewMove: {
+    kind: 'query',
+    summary:
+      'What a move to the latest version of the template keeps, what has no place in it, and which questions it adds.',
+    access: 'inspections.perform',
+    input: one,
+    output: z.strictObject({
+      versionNumber: z.int(),
+      keptCount: count,
+      unfit: z.array(unfitAnswer),
+      added: z.array(z.string()),
+    }),
+    refusals,
+  },
+  moveToNewest: {
+    kind: 'command',
+    summary:
+      'Moves a walk that has not been handed in to the latest version of its template. Answers stay with their question; the others are kept and named.',
+    access: 'inspections.perform',
+    input: change,
+    output: inspectionView,
+    refusals,
   },
   takeBack: {
     kind: 'command',

@@ -136,6 +136,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'inspection.handed-in': 'hat die Inspektion Nr. {number} eingereicht, beanstandete Fragen: {failed}',
   'inspection.sent-back': 'hat die Inspektion Nr. {number} abgelehnt: {note}',
   'inspection.completed': 'hat die Prüfung der Inspektion Nr. {number} abgeschlossen, beanstandete Fragen: {failed}',
+  'inspection.version-moved': 'hat die Inspektion Nr. {number} auf Version {versionNumber} der Vorlage umgestellt',
   'inspection.reopened': 'hat die Inspektion Nr. {number} wieder geöffnet: {reason}',
   'scope.proposed': 'hat Positionen für das Leistungsverzeichnis vorgeschlagen: {title}',
   'scope.approval-waiting': 'Ein Leistungsverzeichnis wartet auf Ihre Freigabe: {number}',

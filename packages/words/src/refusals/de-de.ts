@@ -707,6 +707,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   photos_too_many: 'Eine Inspektion hat höchstens {most} Fotos.',
   too_many_sections: 'Eine Inspektion hat höchstens {most} Abschnitte.',
   section_cannot_be_added: 'Dieser Abschnitt kann nicht ergänzt werden.',
+  template_not_newer: 'Die Inspektion folgt schon der neuesten Version ihrer Vorlage.',
   question_not_in_template: 'Die Vorlage der Inspektion hat diese Frage nicht.',
   observation_state: 'Das ist im jetzigen Status der Feststellung nicht möglich.',
   observation_has_open_order: 'Der Auftrag dazu ist noch nicht erledigt.',

@@ -663,6 +663,7 @@ export const refusalsEnGb = {
   photos_too_many: 'An inspection has at most {most} photos.',
   too_many_sections: 'An inspection has at most {most} sections.',
   section_cannot_be_added: 'This section cannot be added.',
+  template_not_newer: 'The inspection follows the newest version of its template already.',
   question_not_in_template: 'The template of the inspection has no such question.',
   observation_state: 'This is not possible in the present status of the observation.',
   observation_has_open_order: 'Its work order is not done yet.',

@@ -12,6 +12,8 @@ import { findTemplateVersion } from './templates.store.ts'
 export type LoadedInspection = {
   readonly record: InspectionRecord
   readonly template: TemplateVersionRecord
+  /** Number of the latest version of the template. */
+  readonly newestVersion: number
   readonly operations: readonly OperationRecord[]
   readonly answers: Answers
   readonly asked: readonly AskedQuestion[]
@@ -24,9 +26,10 @@ export const withAnswers = async (read: Read, record: InspectionRecord): Promise
     listOperations(read, [record.id]),
   ])
   const answers = mergeAnswers(operations.map(toOperation))
-  const { content } = found(template)
+  const { newestVersion, ...version } = found(template)
+  const { content } = version
   const asked = askedQuestions({ content, instances: record.instances, answers })
-  return { record, template: found(template), operations, answers, asked }
+  return { record, template: version, newestVersion, operations, answers, asked }
 }
 
 /** Refuses with `not_found` outside of the scope of the actor. */

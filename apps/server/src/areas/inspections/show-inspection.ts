@@ -4,6 +4,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { todayOf } from '@fettle/domain/editions/today'
 import { type AnswerOperation, mergeAnswers } from '@fettle/domain/inspections/answers'
 import { type Answers, answerConflicts, answerFaults } from '@fettle/domain/inspections/evaluate'
+import type { UnfitAnswer } from '@fettle/domain/inspections/move-version'
 import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -71,6 +72,13 @@ const peopleOf = ({ record, operations }: LoadedInspection, baseline: Baseline |
   ...(baseline ? [...baseline.answers.values()].map(({ authorUuid }) => authorUuid) : []),
 ]
 
+export const showUnfit = ({ reason, section, question, value }: UnfitAnswer) => ({
+  reason,
+  section,
+  question,
+  answer: value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value),
+})
+
 const showDocument = ({ document }: InspectionRecord): InspectionView['document'] => {
   if (document === null) return null
   const { attachmentIds, ...facts } = document
@@ -94,6 +102,7 @@ export const showInspection = async (read: Read, loaded: LoadedInspection, reade
     ...camelRow(found(row)),
     templateUuid: record.templateId,
     versionNumber: template.versionNumber,
+    newestVersion: loaded.newestVersion,
     content: showContent(template.content),
     passMark: template.passMark,
     isReviewed: template.isReviewed,
@@ -112,6 +121,7 @@ export const showInspection = async (read: Read, loaded: LoadedInspection, reade
     sendBack: [...record.sendBack],
     sendBackNote: record.sendBackNote,
     cancelReason: record.cancelReason,
+    unfitAnswers: record.unfitAnswers.map(showUnfit),
     summary: record.summary,
     version: record.version,
     ...inspectionAbilities(loaded, actor, reviewers),

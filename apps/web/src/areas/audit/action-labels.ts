@@ -209,6 +209,7 @@ const useUpkeepNames = (): Names => {
     'inspections.record': t`answered`,
     'inspections.upload-document': t`report uploaded`,
     'inspections.take-back': t`taken back`,
+    'inspections.move-to-newest': t`moved to the latest version`,
     'inspections.complete': t`completed`,
     'inspections.reopen': t`reopened`,
     'observations.reopen': t`reopened`,

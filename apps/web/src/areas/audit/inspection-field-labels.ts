@@ -30,6 +30,8 @@ export const useInspectionFieldLabels = (): Names => {
     question_key: t`Key of the question`,
     scope_id: t`Scope of works`,
     section: t`Section`,
+    former_version_ids: t`Earlier versions of the template`,
+    unfit_answers: t`Answers without a place`,
     send_back_note: t`Note on rejecting`,
     archive_reason: t`Reason for archiving`,
     archived_by_membership_id: t`Archived by`,
