@@ -3,12 +3,15 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
 import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
+import { listTableImportsMethod, undoTableImport } from './methods/undo-import.ts'
 
 const placeImports = {
   checkLocations: checkLocationImport,
   runLocations: runLocationImport,
   checkAssets: checkAssetImport,
   runAssets: runAssetImport,
+  list: listTableImportsMethod,
+  undo: undoTableImport,
 } satisfies Handlers<typeof placeImportsMethods>
 
 /** Imports of locations and assets from files that have the columns of their exports. */
