@@ -126,6 +126,7 @@ export type PdfLabels = {
   readonly signed: string
   readonly photoCount: string
   readonly placeInspected: string
+  readonly draftedSummary: string
   readonly signedBy: string
   readonly yes: string
   readonly no: string

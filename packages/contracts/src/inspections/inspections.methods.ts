@@ -172,6 +172,8 @@ export const inspectionView = z.strictObject({
   /** Answers that had no place in a later version of the template. */
   unfitAnswers: z.array(unfitAnswer),
   summary: z.string(),
+  /** Drafted from the answers, and not changed by a person. */
+  isSummaryDrafted: z.boolean(),
   version,
   ...abilities,
 })
@@ -202,20 +204,23 @@ const one = { inspectionUuid: uuid }
 const change = { ...one, version }
 const refusals = inspectionRefusals
 
+/** Filters of the list of inspections, shared with its export. */
+export const inspectionFilter = {
+  filter: z._default(z.enum(inspectionFilters), 'all'),
+  q: optionalSingleLineText(80),
+  templateUuid: z.optional(uuid),
+  locationUuid: z.optional(uuid),
+  workOrderUuid: z.optional(uuid),
+  jobUuid: z.optional(uuid),
+  isOverdue: z._default(z.boolean(), false),
+}
+
 export const inspectionsMethods = methods('forms', 'inspections', {
   list: {
     kind: 'query',
     summary: 'Inspections by due day; those of a place include what is inside it.',
     access: view,
-    input: {
-      filter: z._default(z.enum(inspectionFilters), 'all'),
-      q: optionalSingleLineText(80),
-      templateUuid: z.optional(uuid),
-      locationUuid: z.optional(uuid),
-      workOrderUuid: z.optional(uuid),
-      jobUuid: z.optional(uuid),
-      isOverdue: z._default(z.boolean(), false),
-    },
+    input: inspectionFilter,
     output: inspectionRow,
     pages: true,
   },
@@ -301,6 +306,8 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     input: {
       ...one,
       summary: optionalMultilineText(4000),
+      /** Whether the summary was drafted from the answers and not changed by a person. */
+      isSummaryDrafted: z._default(z.boolean(), false),
       manifest: z._default(z.array(z.strictObject({ device, last: sequence })).check(z.maxLength(20)), []),
     },
     output: inspectionView,

@@ -124,7 +124,10 @@ export const inspectionPdf = (printed: PrintedInspection, now: number): PdfConte
       rows: rowsOf(inspection, format),
     },
     notes: [
-      { label: labels.note, text: inspection.summary },
+      {
+        label: labels.note,
+        text: presentLines([inspection.summary, inspection.isSummaryDrafted ? labels.draftedSummary : '']).join('\n'),
+      },
       { label: labels.photos, text: leftOut > 0 ? fill(labels.filesMore, { count: leftOut }) : '' },
     ].filter(({ text }) => text !== ''),
     pictures,

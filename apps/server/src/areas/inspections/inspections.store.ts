@@ -52,19 +52,14 @@ const order: Readonly<Record<InspectionFilter, string>> = {
   unassigned: 'i.due_on nulls last, i.number',
 }
 
-/** A page of inspections within the scope of the actor. */
-export const listInspections = (
-  read: Read,
-  actor: Actor,
-  { filter, page }: { readonly filter: ListFilter; readonly page: PageRequest },
-) => {
+/** Conditions, order and values of a list of inspections within the scope of the actor. */
+export const inspectionQuery = (actor: Actor, filter: ListFilter) => {
   const { condition } = inspectionScope(actor)
   // With a number sign only the number is meant.
   const isNumber = filter.q.startsWith('#')
   const text = filter.q.replace(/^#/, '')
-  return jsonPage(read, {
+  return {
     name: `inspections-${actor.side}-${filter.filter}`,
-    select: columns,
     from: `${joins} where ${condition} and $4::date is not null and ${conditions[filter.filter]}
       and ($5 = '' or i.number::text = $5 or $6 <> '' and lower(i.location_name || ' ' || i.location_address || ' ' || coalesce(v.title, '')) like '%' || lower($6) || '%')
       and ($7::uuid is null or i.template_id = $7) and ${isBelow('$8')}
@@ -81,9 +76,15 @@ export const listInspections = (
       filter.jobUuid ?? null,
       filter.isOverdue,
     ],
-    page,
-  })
+  }
 }
+
+/** A page of inspections within the scope of the actor. */
+export const listInspections = (
+  read: Read,
+  actor: Actor,
+  { filter, page }: { readonly filter: ListFilter; readonly page: PageRequest },
+) => jsonPage(read, { ...inspectionQuery(actor, filter), select: columns, page })
 
 export type CountRow = {
   readonly all: number

@@ -88,6 +88,7 @@ export const inspections = pgTable(
     score: integer(),
     result: text().$type<InspectionResult>(),
     summary: text().notNull().default(''),
+    isSummaryDrafted: boolean().notNull().default(false),
     /** The paper report that was uploaded instead of a walk. */
     document: json<UploadedDocument | null>()(),
     sendBack: json<readonly SendBackReason[]>()().notNull().default([]),

@@ -123,6 +123,7 @@ export const showInspection = async (read: Read, loaded: LoadedInspection, reade
     cancelReason: record.cancelReason,
     unfitAnswers: record.unfitAnswers.map(showUnfit),
     summary: record.summary,
+    isSummaryDrafted: record.isSummaryDrafted,
     version: record.version,
     ...inspectionAbilities(loaded, actor, reviewers),
   }

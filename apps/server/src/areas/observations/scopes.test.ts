@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
@@ -404,5 +407,29 @@ describe('a contractor', () => {
     const late = { ...of(agreed), lineUuid: line?.uuid }
     expect(await codeOf(call(context.owner, scopesMethods.removeLine, late))).toBe('scope_state')
     expect(await get(scope.uuid, context.owner)).toMatchObject({ state: 'agreed', can: [], lineCount: 1 })
+  })
+})
+
+describe('exports', () => {
+  test('hold the listed observations and inspections, and nothing of other clients', async () => {
+    const { inspectionUuid, observationUuids } = await inspect()
+    const asked = { format: 'csv', filter: { inspectionUuid } }
+    const { uuid } = await call(context.manager, downloadsMethods.startObservations, asked)
+    await context.server.runQueue()
+    const stored = await context.server.files.read(uuid)
+    const text = stored ? String(await buffer(stored.stream as Readable)) : ''
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + observationUuids.length)
+    expect(text).toContain('Free of leaks,High,New,')
+    const foreign = await call(context.stranger, downloadsMethods.startObservations, asked)
+    const all = await call(context.manager, downloadsMethods.startInspections, { format: 'csv', filter: {} })
+    await context.server.runQueue()
+    const listed = await call(context.stranger, downloadsMethods.list, {})
+    expect(listed.find((each) => each.uuid === foreign.uuid)).toMatchObject({ rowCount: 0 })
+    const own = await call(context.manager, downloadsMethods.list, {})
+    const count = (await call(context.manager, inspectionsMethods.list, {})).length
+    expect(own.find((each) => each.uuid === all.uuid)?.rowCount).toBeGreaterThanOrEqual(count)
+    expect(await codeOf(call(context.finance, downloadsMethods.startInspections, { format: 'csv', filter: {} }))).toBe(
+      'forbidden',
+    )
   })
 })

@@ -39,6 +39,7 @@ export const useInspectionFieldLabels = (): Names => {
     cancel_reason: t`Reason for cancelling`,
     completed_by_membership_id: t`Completed by`,
     content_hash: t`SHA-256 of the content`,
+    is_summary_drafted: t`Summary drafted from the answers`,
     is_reviewed: t`Reviewed by another user`,
     liable_party: t`Liable`,
     pass_mark: t`Pass mark in percent`,

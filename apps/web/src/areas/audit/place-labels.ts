@@ -218,6 +218,8 @@ export const usePlaceVerbs = (): Names => {
     'start-assets': t`started for assets`,
     'start-compliance': t`started for compliance`,
     'start-tasks': t`started for tasks`,
+    'start-inspections': t`started for inspections`,
+    'start-observations': t`started for observations`,
     make: t`made`,
     revoke: t`revoked`,
     triage: t`urgency changed`,

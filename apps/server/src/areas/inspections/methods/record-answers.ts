@@ -157,6 +157,7 @@ export const handInInspection = handler(inspectionsMethods.handIn, async (input,
   await finishWalk(context, loaded, {
     manifest: input.manifest,
     summary: input.summary,
+    isSummaryDrafted: input.isSummaryDrafted && input.summary !== '',
     handedInAt: at,
     handedInByMembershipId: actor.membershipUuid,
     sendBack: [],

@@ -129,7 +129,14 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
       <Report inspection={inspection} />
       {summary !== '' && (
         <Card title={t`Summary`}>
-          <Text>{summary}</Text>
+          <Stack gap={2}>
+            <Text isProse keepsLines>
+              {summary}
+            </Text>
+            {inspection.isSummaryDrafted && (
+              <Text size="small" tone="soft">{t`Drafted from the answers, not written by a person.`}</Text>
+            )}
+          </Stack>
         </Card>
       )}
       {seesObservations && isOver && (

@@ -260,7 +260,7 @@ function Steps({ inspection, walk, index, onIncomplete }: StepsProps) {
           <LinkButton href={paths.page(inspection, index + 2)}>{t`Next`}</LinkButton>
         )}
       </Cluster>
-      {isHandingIn && <HandInDialog inspection={inspection} onClose={() => setHandingIn(false)} />}
+      {isHandingIn && <HandInDialog inspection={inspection} walk={walk} onClose={() => setHandingIn(false)} />}
     </ThumbBar>
   )
 }

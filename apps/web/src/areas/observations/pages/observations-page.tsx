@@ -18,6 +18,7 @@ import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { StartObservationDownload } from '../../downloads/shared/start-download.tsx'
 import { InspectionTabs } from '../../inspections/shared/inspection-tabs.tsx'
 import { ObservationSelectionBar } from '../parts/observation-selection-bar.tsx'
 import { ObservationTable } from '../shared/observation-list.tsx'
@@ -45,6 +46,7 @@ export function ObservationsPage() {
   return (
     <ListPage
       title={t`Inspections`}
+      actions={<StartObservationDownload filter={toFilter(state)} />}
       tabs={<InspectionTabs active="observations" />}
       filters={<Filters state={state} onChange={change} />}
       {...listLoadState(list, {
