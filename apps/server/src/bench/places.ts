@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { content, page, question, section } from '@fettle/domain/inspections/template-builder'
+import pg from 'pg'
+import type { Crowd } from './crowd.ts'
+
+/** How much of a property manager one tenant holds. */
+export type PlacesAsked = {
+  readonly locations: number
+  readonly assets: number
+  /** Inspections of 400 answers each. */
+  readonly inspections: number
+  readonly items: number
+  readonly schedules: number
+}
+export type Places = {
+  /** A location with a thousand inside it, and one with everything. */
+  readonly nodeId: string
+  readonly estateId: string
+  readonly inspectionIds: readonly string[]
+  /** Inspections that are in progress, for answers. */
+  readonly openIds: readonly string[]
+  readonly instanceId: string
+  readonly questionKeys: readonly string[]
+}
+
+const questionsOf = 400
+const keys = Array.from({ length: questionsOf }, (_none, at) => `q${at}`)
+const template = JSON.stringify(
+  content(
+    page('p', 'Page', [
+      section(
+        's',
+        'Section',
+        keys.map((key) => question(key, `Question ${key}`)),
+      ),
+    ]),
+  ),
+)
+const requirementKeys = [
+  'gas_safety',
+  'eicr',
+  'smoke_co',
+  'epc',
+  'legionella',
+  'fire_risk',
+  'asbestos',
+  'lift_loler',
+  'firefighting_kit',
+  'fire_doors_common',
+  'fire_doors_flat',
+  'social_appliances',
+]
+
+/** Fills a tenant with locations in a tree, assets, answered inspections, requirements and schedules with a date a month. */
+export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, asked: PlacesAsked): Promise<Places> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Counters and search keys of bulk rows are those of the columns; the triggers would take an hour.
+  await client.query('set session_replication_role = replica')
+  const run = (text: string, ...values: readonly unknown[]) => client.query(text, [tenantId, ...values])
+  const [estateId, nodeId, typeId, templateId, versionId, instanceId] = Array.from({ length: 6 }, () =>
+    String(randomUUID()),
+  ) as [string, string, string, string, string, string]
+  const base = `select organisation_id, address from locations where tenant_id = $1 and id = $2`
+  const add = `insert into locations (id, tenant_id, organisation_id, parent_id, kind, name, address, trail, created_at)`
+  await run(
+    `${add} select $3, $1, b.organisation_id, null, 'estate', 'Bench estate', b.address, '{}', now() from (${base}) b`,
+    locationId,
+    estateId,
+  )
+  await run(
+    `${add} select $3, $1, b.organisation_id, $4, 'building', 'Bench tower', b.address, array[$4::uuid], now() from (${base}) b`,
+    locationId,
+    nodeId,
+    estateId,
+  )
+  await run(
+    `${add} select gen_random_uuid(), $1, b.organisation_id, $4, 'unit', 'Flat ' || n, b.address, array[$3::uuid, $4::uuid], now() from (${base}) b, generate_series(1, 1000) n`,
+    locationId,
+    estateId,
+    nodeId,
+  )
+  await run(
+    `with buildings as (insert into locations (id, tenant_id, organisation_id, parent_id, kind, name, address, trail, created_at)
+       select gen_random_uuid(), $1, b.organisation_id, $3, 'building', 'House ' || n, b.address, array[$3::uuid], now() from (${base}) b, generate_series(1, $4::int) n returning id, organisation_id, address)
+     ${add} select gen_random_uuid(), $1, h.organisation_id, h.id, 'unit', 'Flat ' || n, h.address, array[$3::uuid, h.id], now() from buildings h, generate_series(1, 19) n`,
+    locationId,
+    estateId,
+    Math.max(1, Math.floor((asked.locations - 1_002) / 20)),
+  )
+  await run(
+    `update locations l set child_count = c.n from (select parent_id, count(*) as n from locations where tenant_id = $1 and parent_id is not null group by 1) c
+     where l.tenant_id = $1 and l.id = c.parent_id`,
+  )
+  await run(`insert into asset_types (id, tenant_id, name, created_at) values ($2, $1, 'Bench boiler', now())`, typeId)
+  const numbered = `(select id, organisation_id, row_number() over (order by id) as n, count(*) over () as most from locations where tenant_id = $1)`
+  await run(
+    `insert into assets (tenant_id, number, type_id, location_id, name, make, serial, installed_on, state_since, created_at)
+     select $1, g, $2, l.id, 'Boiler ' || g, (array['Ideal', 'Vaillant', 'Baxi'])[1 + g % 3], 'S' || g, date '2010-01-01' + (g % 5000)::int, now(), now()
+     from generate_series(1, $3::int) g join ${numbered} l on l.n = 1 + g % l.most`,
+    typeId,
+    asked.assets,
+  )
+  const { rows: people } = await run('select id from memberships where tenant_id = $1 limit 1')
+  const memberId = (people[0] as { id: string }).id
+  await run(
+    `insert into inspection_templates (id, tenant_id, title, category, state, content, published_version, created_by_membership_id, created_at)
+     values ($2, $1, 'Bench inventory', '', 'published', $3::jsonb, 1, $4, now())`,
+    templateId,
+    template,
+    memberId,
+  )
+  await run(
+    `insert into inspection_template_versions (id, tenant_id, template_id, version_number, title, is_reviewed, content, content_hash, published_by_membership_id, published_at)
+     values ($2, $1, $3, 1, 'Bench inventory', true, $4::jsonb, '', $5, now())`,
+    versionId,
+    templateId,
+    template,
+    memberId,
+  )
+  const instances = JSON.stringify([
+    { uuid: instanceId, sectionKey: 's', title: '', locationUuid: null, assetUuid: null, leftOut: '' },
+  ])
+  const addInspections = async (from: number, count: number, state: string) => {
+    const { rows } = await run(
+      `insert into inspections (client_tenant_id, number, template_id, template_version_id, organisation_id, location_id, location_name, location_address, assignee_membership_id, state, instances, asked, answered, created_by_membership_id, created_at)
+       select $1, $2::int + g, $3, $4, l.organisation_id, l.id, 'Flat', '1 Bench Road', $5, $6, $7::jsonb, 400, 400, $5, now()
+       from generate_series(1, $8::int) g join ${numbered} l on l.n = 1 + g % l.most returning id`,
+      from,
+      templateId,
+      versionId,
+      memberId,
+      state,
+      instances,
+      count,
+    )
+    return rows.map(({ id }) => id as string)
+  }
+  const inspectionIds = await addInspections(0, asked.inspections, 'pending')
+  const openIds = await addInspections(asked.inspections, 400, 'in_progress')
+  await run(
+    `insert into inspection_operations (id, client_tenant_id, inspection_id, instance_id, question_key, value, answered_at, received_at, device, sequence, author_membership_id)
+     select gen_random_uuid(), $1, i, $3, 'q' || k, '"pass"', now(), now(), 'bench', k + 1, $4 from unnest($2::uuid[]) i, generate_series(0, ${questionsOf - 1}) k`,
+    inspectionIds,
+    instanceId,
+    memberId,
+  )
+  await run(
+    `with items as (insert into requirement_items (id, tenant_id, location_id, requirement_key)
+       select gen_random_uuid(), $1, l.id, k from ${numbered} l, unnest($2::text[]) k where l.n <= $3::int / ${requirementKeys.length} returning id)
+     insert into requirement_item_periods (tenant_id, item_id, from_on, applies, because, missing, first_due_on)
+     select $1, id, date '2020-01-01', (array['yes', 'yes', 'yes', 'no'])[1 + abs(hashtext(id::text)) % 4], '{}', '{}', current_date + abs(hashtext(id::text)) % 700 - 100 from items`,
+    requirementKeys,
+    asked.items,
+  )
+  await run(
+    `with made as (insert into schedules (id, tenant_id, title, category, service, priority, budget, rule, starts_on, basis, shift, state, stored_through, created_by_membership_id, created_at)
+       select gen_random_uuid(), $1, 'Service ' || g, 'heating-gas', 'no-heating', 'planned', 12000, '{"frequency": "monthly", "interval": 4, "missingDay": "clamp"}', current_date, 'scheduled', 'none', 'active', current_date + 730, $2, now() from generate_series(1, $3::int) g returning id),
+     numbered as (select id, row_number() over () as n from made),
+     targets as (insert into schedule_targets (tenant_id, schedule_id, location_id)
+       select $1, s.id, l.id from numbered s join ${numbered} l on l.n = 1 + s.n % l.most returning schedule_id, location_id)
+     insert into occurrences (tenant_id, schedule_id, location_id, index, due_on, planned_on, make_at)
+     select $1, t.schedule_id, t.location_id, k, current_date + k * 100 + 30, current_date + k * 100 + 30, now() + k * interval '100 days' + interval '30 days' from targets t, generate_series(0, 6) k`,
+    memberId,
+    asked.schedules,
+  )
+  await client.query('set session_replication_role = origin')
+  for (const table of [
+    'locations',
+    'assets',
+    'inspections',
+    'inspection_operations',
+    'requirement_items',
+    'requirement_item_periods',
+    'schedules',
+    'schedule_targets',
+    'occurrences',
+  ])
+    await client.query(`vacuum analyze ${table}`)
+  await client.end()
+  return { nodeId, estateId, inspectionIds: inspectionIds.slice(0, 2_000), openIds, instanceId, questionKeys: keys }
+}
