@@ -31,12 +31,14 @@ const conditions: Readonly<Record<InspectionFilter, string>> = {
   unassigned: "i.state = 'unassigned'",
 }
 
-const joins = `from inspections i
+/** SQL of the tables of a row `i` of the list. */
+export const joins = `from inspections i
   left join inspection_template_versions v on v.tenant_id = i.client_tenant_id and v.id = i.template_version_id
   left join work_orders w on w.client_tenant_id = i.client_tenant_id and w.id = i.work_order_id
   left join tenants c on c.id = i.contractor_tenant_id left join tenants t on t.id = i.client_tenant_id
   left join memberships m on m.tenant_id = i.client_tenant_id and m.id = i.assignee_membership_id`
-const columns = `i.id as uuid, i.number, coalesce(v.title, '') as title, i.state, i.location_id as location_uuid, i.location_name, i.location_address,
+/** SQL of the columns of a row of the list. */
+export const columns = `i.id as uuid, i.number, coalesce(v.title, '') as title, i.state, i.location_id as location_uuid, i.location_name, i.location_address,
   i.work_order_id as work_order_uuid, w.number as work_order_number, i.job_id as job_uuid, m.display_name as assignee_name,
   c.name as contractor_name, coalesce(t.name, '') as client_name, i.due_on, coalesce(${isOverdue}, false) as is_overdue,
   i.asked, i.answered, i.failed, i.score, i.result, i.handed_in_at, i.completed_at, i.send_back_note, i.conflicts as conflict_count`
@@ -107,20 +109,6 @@ export const countInspections = async (read: Read, actor: Actor, locationUuid: s
     [...scopeValues(actor), locationUuid],
   )
   return row ?? { all: 0, assigned_to_me: 0, unassigned: 0, in_progress: 0, syncing: 0, pending: 0, completed: 0 }
-}
-
-/** One inspection as the list shows it. */
-export const showRow = async <Row>(
-  read: Read,
-  actor: Actor,
-  { id, today }: { readonly id: string; readonly today: string },
-): Promise<Row | undefined> => {
-  const [row] = await read.rows<{ shown: Row }>(
-    `inspection-row-${actor.side}`,
-    `select row_to_json(x) as shown from (select ${columns} ${joins} where ${inspectionScope(actor).condition} and $4::date is not null and i.id = $5) x`,
-    [...scopeValues(actor), today, id],
-  )
-  return row?.shown
 }
 
 /** An inspection within the scope of the actor. */

@@ -19,17 +19,24 @@ export type LoadedInspection = {
   readonly asked: readonly AskedQuestion[]
 }
 
+/** The questions and answers that follow from operations. */
+export const answersOf = (
+  { content }: Pick<TemplateVersionRecord, 'content'>,
+  { instances }: Pick<InspectionRecord, 'instances'>,
+  operations: readonly OperationRecord[],
+) => {
+  const answers = mergeAnswers(operations.map(toOperation))
+  return { operations, answers, asked: askedQuestions({ content, instances, answers }) }
+}
+
 /** Adds questions and answers to a record. */
 export const withAnswers = async (read: Read, record: InspectionRecord): Promise<LoadedInspection> => {
   const [template, operations] = await Promise.all([
     findTemplateVersion(read, record.templateVersionId),
     listOperations(read, [record.id]),
   ])
-  const answers = mergeAnswers(operations.map(toOperation))
   const { newestVersion, ...version } = found(template)
-  const { content } = version
-  const asked = askedQuestions({ content, instances: record.instances, answers })
-  return { record, template: version, newestVersion, operations, answers, asked }
+  return { record, template: version, newestVersion, ...answersOf(version, record, operations) }
 }
 
 /** Refuses with `not_found` outside of the scope of the actor. */
