@@ -93,6 +93,10 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
      where l.tenant_id = $1 and l.id = c.parent_id`,
   )
   await run(`insert into asset_types (id, tenant_id, name, created_at) values ($2, $1, 'Bench boiler', now())`, typeId)
+  // Otherwise a scheduled task derives the requirements of every location while the bench measures.
+  await run(
+    'insert into reckoned_locations (tenant_id, location_id, catalogue) select $1, id, 2147483647 from locations where tenant_id = $1 on conflict (tenant_id, location_id) do update set catalogue = excluded.catalogue',
+  )
   const numbered = `(select id, organisation_id, row_number() over (order by id) as n, count(*) over () as most from locations where tenant_id = $1)`
   await run(
     `insert into assets (tenant_id, number, type_id, location_id, name, make, serial, installed_on, state_since, created_at)

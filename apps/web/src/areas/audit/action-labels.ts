@@ -234,6 +234,7 @@ const useUpkeepNames = (): Names => {
     'requirements.save-own': t`own requirement saved`,
     'schedule-approvals.ask': t`owners asked`,
     'schedule-approvals.answer': t`owner answered`,
+    'schedule-approvals.answer-own': t`owner answered`,
     'occurrences.generate': t`work order raised`,
     'occurrences.move': t`planned earlier`,
     'occurrences.skip': t`skipped`,

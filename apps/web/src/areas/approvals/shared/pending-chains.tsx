@@ -57,7 +57,7 @@ function WaitingLine({ waiting }: { waiting: Waiting }) {
     <Stack gap={0}>
       <Row justify="between" gap={3}>
         <Text as="span" weight="medium" isCut>
-          {`${title} · ${number}`}
+          {[...new Set([number, title])].reverse().join(' · ')}
         </Text>
         <Money value={waiting.amount} />
       </Row>
