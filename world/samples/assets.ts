@@ -48,6 +48,8 @@ export const placeImports: Samples<typeof placeImportsMethods> = {
   runLocations: () => file,
   checkAssets: () => file,
   runAssets: () => file,
+  checkSchedules: () => file,
+  runSchedules: () => file,
   list: () => ({ subject: 'assets' }),
   undo: () => ({ importUuid: unknownUuid }),
 }

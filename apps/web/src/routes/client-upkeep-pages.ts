@@ -30,7 +30,7 @@ export const upkeepPages = {
   ),
   SchedulePage: lazyPage(planned, () => import('../areas/planned-maintenance/pages/schedule-page.tsx'), 'SchedulePage'),
   SchedulesPage: lazyPage(
-    planned,
+    [...planned, 'locations'],
     () => import('../areas/planned-maintenance/pages/schedules-page.tsx'),
     'SchedulesPage',
   ),

@@ -34,6 +34,16 @@ export const placeImportsMethods = methods('assets', 'place-imports', {
     ...run,
     summary: 'Imports assets completely or not at all: rows with a known reference or id change, others are added.',
   },
+  checkSchedules: {
+    ...check,
+    summary:
+      'Checks every row of a CSV file of schedules: reference, title, category, service, every, unit, starts_on, places and the like. Empty cells leave a field.',
+  },
+  runSchedules: {
+    ...run,
+    summary:
+      'Imports schedules as drafts, completely or not at all: rows with a known reference or id change drafts, others are added.',
+  },
   list: {
     kind: 'query',
     summary: 'The latest imports of a subject, and what their undo did.',

@@ -60,7 +60,7 @@ export const staleQueries = {
   assets: ['assets', 'guarantees', 'readings', 'work-orders', 'jobs'],
   'asset-types': ['asset-types', 'assets'],
   'place-codes': ['place-codes'],
-  'place-imports': ['place-imports', 'locations', 'assets', ...orderQueries],
+  'place-imports': ['place-imports', 'schedules', 'locations', 'assets', ...orderQueries],
   readings: ['readings', 'assets'],
   guarantees: ['guarantees', 'assets'],
   'work-orders': [

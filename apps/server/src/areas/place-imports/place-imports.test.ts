@@ -6,6 +6,7 @@ import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
+import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
@@ -189,6 +190,54 @@ describe('an undo', () => {
     const [latest] = (await imports('assets')).imports
     expect(await undo(latest?.uuid)).toMatchObject({ undoneCount: 1, keptCount: 0 })
     expect(await context.call(context.admin, assetsMethods.list, { q: 'undo pump' })).toEqual([])
+  })
+})
+
+describe('an import of schedules', () => {
+  const head = 'reference;title;category;service;every;unit;starts_on;budget;places'
+  const text = (rows: readonly string[]) => ({ text: [head, ...rows].join('\n') })
+  const checkRows = (...rows: readonly string[]) =>
+    context.call(context.admin, placeImportsMethods.checkSchedules, text(rows))
+  const runRows = (...rows: readonly string[]) =>
+    context.call(context.admin, placeImportsMethods.runSchedules, text(rows))
+  const list = () => context.call(context.admin, schedulesMethods.list, { q: 'imported' })
+
+  test('adds drafts once, changes them as long as they are drafts, and is undone', async () => {
+    const row = (every: string) =>
+      `SC-1;Imported service;heating-gas;boiler-service;${every};month;2027-02-01;120.50;${context.location}`
+    expect(await checkRows(row('6'))).toMatchObject({ newCount: 1, faultCount: 0 })
+    expect(await list()).toEqual([])
+    await runRows(row('6'))
+    const [made] = await list()
+    const one = { scheduleUuid: made?.uuid }
+    expect(await context.call(context.admin, schedulesMethods.get, one)).toMatchObject({
+      state: 'draft',
+      rule: { frequency: 'monthly', interval: 6 },
+      startsOn: '2027-02-01',
+      budget: { amount: 12_050 },
+    })
+    expect(await checkRows(row('6'))).toMatchObject({ sameCount: 1 })
+    await runRows(row('12'))
+    const { imports } = await context.call(context.admin, placeImportsMethods.list, { subject: 'schedules' })
+    await context.call(context.admin, placeImportsMethods.undo, { importUuid: imports[0]?.uuid })
+    const restored = await context.call(context.admin, schedulesMethods.get, one)
+    expect(restored.rule).toMatchObject({ interval: 6 })
+    await context.call(context.admin, schedulesMethods.activate, { ...one, version: restored.version })
+    const late = await checkRows(row('3'))
+    expect(late.rows[0]?.faults).toMatchObject([{ code: 'schedule_state' }])
+    const first = { importUuid: imports[1]?.uuid }
+    expect(await context.call(context.admin, placeImportsMethods.undo, first)).toMatchObject({ keptCount: 1 })
+  })
+
+  test('names columns that are wrong', async () => {
+    const checked = await checkRows(
+      'SC-2;A;heating-gas;boiler-service;6;fortnight;2027-02-01;;NOWHERE',
+      `SC-3;B;heating-gas;boiler-service;0;month;2027-02-01;x;${context.location}`,
+    )
+    expect(checked.rows.map(({ faults }) => faults.map(({ field }) => field))).toEqual([
+      ['places'],
+      ['every', 'budget'],
+    ])
   })
 })
 

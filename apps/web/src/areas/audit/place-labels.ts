@@ -211,6 +211,8 @@ export const usePlaceVerbs = (): Names => {
     replace: t`replaced`,
     'check-locations': t`file of locations checked`,
     'run-locations': t`locations imported`,
+    'check-schedules': t`file of schedules checked`,
+    'run-schedules': t`schedules imported`,
     'place-imports.undo': t`import undone`,
     'check-assets': t`file of assets checked`,
     'run-assets': t`assets imported`,

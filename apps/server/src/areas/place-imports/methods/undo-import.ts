@@ -8,6 +8,7 @@ import { found, Refused } from '#platform/runner/refusal'
 import { assetRecords } from '../asset-records.ts'
 import type { ImportedRecords } from '../imported-records.ts'
 import { locationRecords } from '../location-records.ts'
+import { scheduleRecords } from '../schedule-records.ts'
 import {
   followRestored,
   listKeptRows,
@@ -19,7 +20,11 @@ import {
 } from '../table-imports.store.ts'
 import type { TableImportRecord, TableImportRow } from '../table-imports.tables.ts'
 
-const records: Readonly<Record<TableSubject, ImportedRecords>> = { locations: locationRecords, assets: assetRecords }
+const records: Readonly<Record<TableSubject, ImportedRecords>> = {
+  locations: locationRecords,
+  assets: assetRecords,
+  schedules: scheduleRecords,
+}
 
 const shownNames = 20
 
