@@ -88,6 +88,7 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
     estateId,
     Math.max(1, Math.floor((asked.locations - 1_002) / 20)),
   )
+  await client.query('analyze locations')
   await run(
     `update locations l set child_count = c.n from (select parent_id, count(*) as n from locations where tenant_id = $1 and parent_id is not null group by 1) c
      where l.tenant_id = $1 and l.id = c.parent_id`,
@@ -97,11 +98,17 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
   await run(
     'insert into reckoned_locations (tenant_id, location_id, catalogue) select $1, id, 2147483647 from locations where tenant_id = $1 on conflict (tenant_id, location_id) do update set catalogue = excluded.catalogue',
   )
-  const numbered = `(select id, organisation_id, row_number() over (order by id) as n, count(*) over () as most from locations where tenant_id = $1)`
+  await run(
+    'create temp table bench_locations as select id, organisation_id, row_number() over (order by id)::int as n from locations where tenant_id = $1',
+  )
+  await client.query('create unique index on bench_locations (n)')
+  await client.query('analyze bench_locations')
+  const { rows: counted } = await client.query('select count(*)::int as most from bench_locations')
+  const most = (counted[0] as { most: number }).most
   await run(
     `insert into assets (tenant_id, number, type_id, location_id, name, make, serial, installed_on, state_since, created_at)
      select $1, g, $2, l.id, 'Boiler ' || g, (array['Ideal', 'Vaillant', 'Baxi'])[1 + g % 3], 'S' || g, date '2010-01-01' + (g % 5000)::int, now(), now()
-     from generate_series(1, $3::int) g join ${numbered} l on l.n = 1 + g % l.most`,
+     from generate_series(1, $3::int) g join bench_locations l on l.n = 1 + g % ${most}`,
     typeId,
     asked.assets,
   )
@@ -129,7 +136,7 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
     const { rows } = await run(
       `insert into inspections (client_tenant_id, number, template_id, template_version_id, organisation_id, location_id, location_name, location_address, assignee_membership_id, state, instances, asked, answered, created_by_membership_id, created_at)
        select $1, $2::int + g, $3, $4, l.organisation_id, l.id, 'Flat', '1 Bench Road', $5, $6, $7::jsonb, 400, 400, $5, now()
-       from generate_series(1, $8::int) g join ${numbered} l on l.n = 1 + g % l.most returning id`,
+       from generate_series(1, $8::int) g join bench_locations l on l.n = 1 + g % ${most} returning id`,
       from,
       templateId,
       versionId,
@@ -151,7 +158,7 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
   )
   await run(
     `with items as (insert into requirement_items (id, tenant_id, location_id, requirement_key)
-       select gen_random_uuid(), $1, l.id, k from ${numbered} l, unnest($2::text[]) k where l.n <= $3::int / ${requirementKeys.length} returning id)
+       select gen_random_uuid(), $1, l.id, k from bench_locations l, unnest($2::text[]) k where l.n <= $3::int / ${requirementKeys.length} returning id)
      insert into requirement_item_periods (tenant_id, item_id, from_on, applies, because, missing, first_due_on)
      select $1, id, date '2020-01-01', (array['yes', 'yes', 'yes', 'no'])[1 + abs(hashtext(id::text)) % 4], '{}', '{}', current_date + abs(hashtext(id::text)) % 700 - 100 from items`,
     requirementKeys,
@@ -162,12 +169,13 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
        select gen_random_uuid(), $1, 'Service ' || g, 'heating-gas', 'no-heating', 'planned', 12000, '{"frequency": "monthly", "interval": 4, "missingDay": "clamp"}', current_date, 'scheduled', 'none', 'active', current_date + 730, $2, now() from generate_series(1, $3::int) g returning id),
      numbered as (select id, row_number() over () as n from made),
      targets as (insert into schedule_targets (tenant_id, schedule_id, location_id)
-       select $1, s.id, l.id from numbered s join ${numbered} l on l.n = 1 + s.n % l.most returning schedule_id, location_id)
+       select $1, s.id, l.id from numbered s join bench_locations l on l.n = 1 + s.n % ${most} returning schedule_id, location_id)
      insert into occurrences (tenant_id, schedule_id, location_id, index, due_on, planned_on, make_at)
      select $1, t.schedule_id, t.location_id, k, current_date + k * 100 + 30, current_date + k * 100 + 30, now() + k * interval '100 days' + interval '30 days' from targets t, generate_series(0, 6) k`,
     memberId,
     asked.schedules,
   )
+  await client.query('drop table bench_locations')
   await client.query('set session_replication_role = origin')
   for (const table of [
     'locations',
