@@ -57,7 +57,7 @@ type Questions = {
       questionKeys: string[]
     },
   ]
-  /** Milliseconds of 24 months of dates of all schedules anew, and of a bare insert of as many rows. */
+  /** Milliseconds of storing 24 months of dates of a schedule again, and of a bare insert of as many rows. */
   datesAnew: [{ of: Group }, { product: number; bare: number; dates: number }]
   people: [{ of: Group; count: number }, Person[]]
   orders: [{ of: Group; count: number }, string[]]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
 import { type ScopeView, scopesMethods } from '@fettle/contracts/observations/scopes.methods'
 import { shippedTemplates } from '@fettle/domain/inspections/shipped-templates'

@@ -91,6 +91,25 @@ const addLoft = async (admin: ApiUser, flatUuid: string, name: string): Promise<
   return loft.uuid
 }
 
+type Asked = Words['plan'] & { readonly locationUuid: string; readonly now: number }
+
+/** A draft of recurring maintenance that its owners are asked about. */
+const askAboutSchedule = async (planner: ApiUser, { title, description, locationUuid, now }: Asked): Promise<void> => {
+  const schedule = await planner.call(schedulesMethods.create, {
+    title,
+    description,
+    category: 'heating-gas',
+    service: 'boiler-service',
+    priority: 'planned',
+    rule: { frequency: 'yearly', interval: 1 },
+    startsOn: localDay(now + 40 * day),
+    budget: 11_500,
+    asksOwners: true,
+    locationUuids: [locationUuid],
+  })
+  await planner.call(scheduleApprovalsMethods.ask, { scheduleUuid: schedule.uuid })
+}
+
 /** Two owners who must agree and are asked about a quote above their limit, and one who wants letters. */
 export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarket, now: number): Promise<void> => {
   const { language, names, loft, telephone, title, description, line, note, plan } = words[seedData.namespace]
@@ -140,18 +159,5 @@ export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarke
     workOrderUuid: order.uuid,
     quoteUuid: draft.uuid,
   })
-  const planner = asUserAt(staff.PRM, now - 2 * day + 2 * hour)
-  const schedule = await planner.call(schedulesMethods.create, {
-    title: plan.title,
-    description: plan.description,
-    category: 'heating-gas',
-    service: 'boiler-service',
-    priority: 'planned',
-    rule: { frequency: 'yearly', interval: 1 },
-    startsOn: localDay(now + 40 * day),
-    budget: 11_500,
-    asksOwners: true,
-    locationUuids: [flat.uuid],
-  })
-  await planner.call(scheduleApprovalsMethods.ask, { scheduleUuid: schedule.uuid })
+  await askAboutSchedule(asUserAt(staff.PRM, now - 2 * day + 2 * hour), { ...plan, locationUuid: flat.uuid, now })
 }

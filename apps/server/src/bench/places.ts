@@ -36,6 +36,13 @@ const template = JSON.stringify(
     ]),
   ),
 )
+type Filling = { readonly client: pg.Client; readonly tenantId: string; readonly asked: PlacesAsked }
+type Run = (text: string, ...values: readonly unknown[]) => Promise<pg.QueryResult>
+const runOf =
+  ({ client, tenantId }: Filling): Run =>
+  (text, ...values) =>
+    client.query(text, [tenantId, ...values])
+
 const requirementKeys = [
   'gas_safety',
   'eicr',
@@ -51,18 +58,14 @@ const requirementKeys = [
   'social_appliances',
 ]
 
-/** Fills a tenant with locations in a tree, assets, answered inspections, requirements and schedules with a date a month. */
-export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, asked: PlacesAsked): Promise<Places> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  // Counters and search keys of bulk rows are those of the columns; the triggers would take an hour.
-  await client.query('set session_replication_role = replica')
-  const run = (text: string, ...values: readonly unknown[]) => client.query(text, [tenantId, ...values])
-  const [estateId, nodeId, typeId, templateId, versionId, instanceId] = Array.from({ length: 6 }, () =>
-    String(randomUUID()),
-  ) as [string, string, string, string, string, string]
-  const base = `select organisation_id, address from locations where tenant_id = $1 and id = $2`
-  const add = `insert into locations (id, tenant_id, organisation_id, parent_id, kind, name, address, trail, created_at)`
+const base = 'select organisation_id, address from locations where tenant_id = $1 and id = $2'
+const add = 'insert into locations (id, tenant_id, organisation_id, parent_id, kind, name, address, trail, created_at)'
+
+/** An estate with a tower of a thousand flats and houses of nineteen; they are numbered in the table `bench_locations`. */
+const fillLocations = async (filling: Filling, locationId: string) => {
+  const { client, asked } = filling
+  const run = runOf(filling)
+  const [estateId, nodeId] = [randomUUID() as string, randomUUID() as string]
   await run(
     `${add} select $3, $1, b.organisation_id, null, 'estate', 'Bench estate', b.address, '{}', now() from (${base}) b`,
     locationId,
@@ -81,8 +84,8 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
     nodeId,
   )
   await run(
-    `with buildings as (insert into locations (id, tenant_id, organisation_id, parent_id, kind, name, address, trail, created_at)
-       select gen_random_uuid(), $1, b.organisation_id, $3, 'building', 'House ' || n, b.address, array[$3::uuid], now() from (${base}) b, generate_series(1, $4::int) n returning id, organisation_id, address)
+    `with buildings as (${add} select gen_random_uuid(), $1, b.organisation_id, $3, 'building', 'House ' || n, b.address, array[$3::uuid], now()
+       from (${base}) b, generate_series(1, $4::int) n returning id, organisation_id, address)
      ${add} select gen_random_uuid(), $1, h.organisation_id, h.id, 'unit', 'Flat ' || n, h.address, array[$3::uuid, h.id], now() from buildings h, generate_series(1, 19) n`,
     locationId,
     estateId,
@@ -93,27 +96,38 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
     `update locations l set child_count = c.n from (select parent_id, count(*) as n from locations where tenant_id = $1 and parent_id is not null group by 1) c
      where l.tenant_id = $1 and l.id = c.parent_id`,
   )
-  await run(`insert into asset_types (id, tenant_id, name, created_at) values ($2, $1, 'Bench boiler', now())`, typeId)
   // Otherwise a scheduled task derives the requirements of every location while the bench measures.
   await run(
-    'insert into reckoned_locations (tenant_id, location_id, catalogue) select $1, id, 2147483647 from locations where tenant_id = $1 on conflict (tenant_id, location_id) do update set catalogue = excluded.catalogue',
+    `insert into reckoned_locations (tenant_id, location_id, catalogue) select $1, id, 2147483647 from locations where tenant_id = $1
+     on conflict (tenant_id, location_id) do update set catalogue = excluded.catalogue`,
   )
   await run(
     'create temp table bench_locations as select id, organisation_id, row_number() over (order by id)::int as n from locations where tenant_id = $1',
   )
   await client.query('create unique index on bench_locations (n)')
   await client.query('analyze bench_locations')
-  const { rows: counted } = await client.query('select count(*)::int as most from bench_locations')
-  const most = (counted[0] as { most: number }).most
+  const { rows } = await client.query('select count(*)::int as most from bench_locations')
+  return { estateId, nodeId, most: (rows[0] as { most: number }).most }
+}
+
+const fillAssets = async (filling: Filling, most: number): Promise<void> => {
+  const run = runOf(filling)
+  const typeId = randomUUID()
+  await run("insert into asset_types (id, tenant_id, name, created_at) values ($2, $1, 'Bench boiler', now())", typeId)
   await run(
     `insert into assets (tenant_id, number, type_id, location_id, name, make, serial, installed_on, state_since, created_at)
      select $1, g, $2, l.id, 'Boiler ' || g, (array['Ideal', 'Vaillant', 'Baxi'])[1 + g % 3], 'S' || g, date '2010-01-01' + (g % 5000)::int, now(), now()
      from generate_series(1, $3::int) g join bench_locations l on l.n = 1 + g % ${most}`,
     typeId,
-    asked.assets,
+    filling.asked.assets,
   )
-  const { rows: people } = await run('select id from memberships where tenant_id = $1 limit 1')
-  const memberId = (people[0] as { id: string }).id
+}
+
+type OfMember = { readonly memberId: string; readonly most: number }
+
+const fillTemplate = async (filling: Filling, memberId: string) => {
+  const run = runOf(filling)
+  const [templateId, versionId] = [randomUUID(), randomUUID()]
   await run(
     `insert into inspection_templates (id, tenant_id, title, category, state, content, published_version, created_by_membership_id, created_at)
      values ($2, $1, 'Bench inventory', '', 'published', $3::jsonb, 1, $4, now())`,
@@ -129,6 +143,14 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
     template,
     memberId,
   )
+  return { templateId, versionId }
+}
+
+/** Inspections that wait for their review with all answers, and some in progress without any. */
+const fillInspections = async (filling: Filling, { memberId, most }: OfMember) => {
+  const run = runOf(filling)
+  const { templateId, versionId } = await fillTemplate(filling, memberId)
+  const instanceId = randomUUID() as string
   const instances = JSON.stringify([
     { uuid: instanceId, sectionKey: 's', title: '', locationUuid: null, assetUuid: null, leftOut: '' },
   ])
@@ -147,8 +169,9 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
     )
     return rows.map(({ id }) => id as string)
   }
-  const inspectionIds = await addInspections(0, asked.inspections, 'pending')
-  const openIds = await addInspections(asked.inspections, 400, 'in_progress')
+  const { inspections } = filling.asked
+  const inspectionIds = await addInspections(0, inspections, 'pending')
+  const openIds = await addInspections(inspections, 400, 'in_progress')
   await run(
     `insert into inspection_operations (id, client_tenant_id, inspection_id, instance_id, question_key, value, answered_at, received_at, device, sequence, author_membership_id)
      select gen_random_uuid(), $1, i, $3, 'q' || k, '"pass"', now(), now(), 'bench', k + 1, $4 from unnest($2::uuid[]) i, generate_series(0, ${questionsOf - 1}) k`,
@@ -156,39 +179,62 @@ export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, a
     instanceId,
     memberId,
   )
-  await run(
+  return { inspectionIds: inspectionIds.slice(0, 2_000), openIds, instanceId }
+}
+
+const fillRequirements = (filling: Filling) =>
+  runOf(filling)(
     `with items as (insert into requirement_items (id, tenant_id, location_id, requirement_key)
        select gen_random_uuid(), $1, l.id, k from bench_locations l, unnest($2::text[]) k where l.n <= $3::int / ${requirementKeys.length} returning id)
      insert into requirement_item_periods (tenant_id, item_id, from_on, applies, because, missing, first_due_on)
      select $1, id, date '2020-01-01', (array['yes', 'yes', 'yes', 'no'])[1 + abs(hashtext(id::text)) % 4], '{}', '{}', current_date + abs(hashtext(id::text)) % 700 - 100 from items`,
     requirementKeys,
-    asked.items,
+    filling.asked.items,
   )
-  await run(
+
+const fillSchedules = (filling: Filling, { memberId, most }: OfMember) =>
+  runOf(filling)(
     `with made as (insert into schedules (id, tenant_id, title, category, service, priority, budget, rule, starts_on, basis, shift, state, stored_through, created_by_membership_id, created_at)
-       select gen_random_uuid(), $1, 'Service ' || g, 'heating-gas', 'no-heating', 'planned', 12000, '{"frequency": "monthly", "interval": 4, "missingDay": "clamp"}', current_date, 'scheduled', 'none', 'active', current_date + 730, $2, now() from generate_series(1, $3::int) g returning id),
+       select gen_random_uuid(), $1, 'Service ' || g, 'heating-gas', 'no-heating', 'planned', 12000, '{"frequency": "monthly", "interval": 4, "missingDay": "clamp"}', current_date, 'scheduled', 'none', 'active', current_date + 730, $2, now()
+       from generate_series(1, $3::int) g returning id),
      numbered as (select id, row_number() over () as n from made),
      targets as (insert into schedule_targets (tenant_id, schedule_id, location_id)
        select $1, s.id, l.id from numbered s join bench_locations l on l.n = 1 + s.n % ${most} returning schedule_id, location_id)
      insert into occurrences (tenant_id, schedule_id, location_id, index, due_on, planned_on, make_at)
      select $1, t.schedule_id, t.location_id, k, current_date + k * 100 + 30, current_date + k * 100 + 30, now() + k * interval '100 days' + interval '30 days' from targets t, generate_series(0, 6) k`,
     memberId,
-    asked.schedules,
+    filling.asked.schedules,
   )
+
+const filledTables = [
+  'locations',
+  'assets',
+  'inspections',
+  'inspection_operations',
+  'requirement_items',
+  'requirement_item_periods',
+  'schedules',
+  'schedule_targets',
+  'occurrences',
+]
+
+/** Fills a tenant with locations in a tree, assets, answered inspections, requirements and schedules with dates. */
+export const fillPlaces = async (url: string, { tenantId, locationId }: Crowd, asked: PlacesAsked): Promise<Places> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const filling = { client, tenantId, asked }
+  // Triggers for each row of audit log and counters would take an hour.
+  await client.query('set session_replication_role = replica')
+  const { estateId, nodeId, most } = await fillLocations(filling, locationId)
+  await fillAssets(filling, most)
+  const { rows } = await client.query('select id from memberships where tenant_id = $1 limit 1', [tenantId])
+  const memberId = (rows[0] as { id: string }).id
+  const inspected = await fillInspections(filling, { memberId, most })
+  await fillRequirements(filling)
+  await fillSchedules(filling, { memberId, most })
   await client.query('drop table bench_locations')
   await client.query('set session_replication_role = origin')
-  for (const table of [
-    'locations',
-    'assets',
-    'inspections',
-    'inspection_operations',
-    'requirement_items',
-    'requirement_item_periods',
-    'schedules',
-    'schedule_targets',
-    'occurrences',
-  ])
-    await client.query(`vacuum analyze ${table}`)
+  for (const table of filledTables) await client.query(`vacuum analyze ${table}`)
   await client.end()
-  return { nodeId, estateId, inspectionIds: inspectionIds.slice(0, 2_000), openIds, instanceId, questionKeys: keys }
+  return { nodeId, estateId, ...inspected, questionKeys: keys }
 }

@@ -43,7 +43,7 @@ export const tableImportView = z.strictObject({
   undoneCount: count,
   keptCount: count,
   /** Names of records that the undo kept, because they were changed or are in use. */
-  kept: z.array(z.string()),
+  keptNames: z.array(z.string()),
   version,
   ...abilities,
 })

@@ -37,7 +37,7 @@ const toLine = (each: AskedQuestion): DraftedLine => {
   }
 }
 
-/** Extracts a summary from the answers: the failing ones with their notes, and nothing that nobody answered. */
+/** Extracts a summary from the answers: the failing ones with their notes, and nothing that has no answer. */
 export const draftSummary = (asked: readonly AskedQuestion[]): DraftedSummary => {
   const failed = asked.filter(isFailed).map(toLine)
   const lines = failed.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, maxDraftedLines)

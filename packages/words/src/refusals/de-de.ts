@@ -521,7 +521,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Einige Zeilen haben Fehler ({rows}). Bitte korrigieren Sie sie in der Datei; es wurde nichts importiert.',
   table_row_twice: '„{value}“ steht auch in einer anderen Zeile.',
   table_schedule_unknown: 'Es gibt keinen Wartungsplan mit der ID {value}.',
-  table_contractor_unknown: 'Es gibt keinen beauftragten Dienstleister namens {value}.',
+  table_contractor_unknown: 'Es gibt keinen Dienstleister namens {value}.',
   table_place_unknown: 'Es gibt kein Objekt „{value}“.',
   table_asset_unknown: 'Es gibt keine Anlage „{value}“.',
   table_type_unknown: 'Es gibt keinen Typ „{value}“. Legen Sie ihn zuerst in den Einstellungen an.',

@@ -493,7 +493,7 @@ export const refusalsEnGb = {
   table_has_faults: 'Some rows have errors ({rows}). Please correct them in the file; nothing was imported.',
   table_row_twice: '“{value}” stands in another row too.',
   table_schedule_unknown: 'There is no schedule with the id {value}.',
-  table_contractor_unknown: 'There is no appointed contractor named {value}.',
+  table_contractor_unknown: 'There is no contractor named {value}.',
   table_place_unknown: 'There is no location “{value}”.',
   table_asset_unknown: 'There is no asset “{value}”.',
   table_type_unknown: 'There is no type “{value}”. Add it in the settings first.',

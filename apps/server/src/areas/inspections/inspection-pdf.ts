@@ -1,4 +1,4 @@
-import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspections.methods'
+import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'

@@ -162,12 +162,6 @@ export const findBaseline = async (
   return row?.id ?? null
 }
 
-/** An inspection by identifier, as far as row-level security shows it. */
-export const findAny = async (read: Read, id: string): Promise<InspectionRecord | undefined> => {
-  const [row] = await read.db.select().from(inspections).where(eq(inspections.id, id))
-  return row
-}
-
 type Named = { readonly uuid: string; readonly name: string }
 /** Rooms below a place, itself if it is one, and the assets at it and below, which sections repeat for. */
 export const listWalkPlaces = async (

@@ -1,4 +1,4 @@
-import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspections.methods'
+import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Actor } from '@fettle/domain/access/actor'
 import { todayOf } from '@fettle/domain/editions/today'

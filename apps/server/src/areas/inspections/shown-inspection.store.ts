@@ -1,4 +1,4 @@
-import type { InspectionRow } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionRow } from '@fettle/contracts/inspections/inspection-view'
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Read } from '#platform/database/transaction'
 import type { HeldRole } from './inspection-members.store.ts'

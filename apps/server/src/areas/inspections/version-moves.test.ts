@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { TemplateQuestion } from '@fettle/domain/inspections/template'
 import { content, page, question, section } from '@fettle/domain/inspections/template-builder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

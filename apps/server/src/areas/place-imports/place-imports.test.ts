@@ -162,7 +162,7 @@ describe('an undo', () => {
     })
     const [second, first] = (await imports('locations')).imports
     expect(second).toMatchObject({ newCount: 1, changedCount: 1, can: ['undo'], undoneAt: null })
-    expect(await undo(second?.uuid)).toMatchObject({ undoneCount: 1, keptCount: 1, kept: ['Stable'], can: [] })
+    expect(await undo(second?.uuid)).toMatchObject({ undoneCount: 1, keptCount: 1, keptNames: ['Stable'], can: [] })
     expect(await named('big barn')).toBeUndefined()
     expect(await named('barn')).toMatchObject({ name: 'Barn', externalReference: 'UN-0' })
     expect(await codeOf(undo(second?.uuid))).toBe('import_state')

@@ -29,7 +29,7 @@ const records: Readonly<Record<TableSubject, ImportedRecords>> = {
 const shownNames = 20
 
 const showImports = async (read: Read, imports: readonly TableImportRecord[]) => {
-  const [names, kept] = await Promise.all([
+  const [names, keptRows] = await Promise.all([
     memberNames(
       read,
       imports.map(({ createdByMembershipId }) => createdByMembershipId),
@@ -49,7 +49,7 @@ const showImports = async (read: Read, imports: readonly TableImportRecord[]) =>
     undoneAt: one.undoneAt,
     undoneCount: one.undoneCount,
     keptCount: one.keptCount,
-    kept: kept
+    keptNames: keptRows
       .filter(({ importId }) => importId === id)
       .slice(0, shownNames)
       .map(({ name }) => name),

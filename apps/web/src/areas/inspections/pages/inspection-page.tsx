@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { Link } from '@fettle/ui/controls/link'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'

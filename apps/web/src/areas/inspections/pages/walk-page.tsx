@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { type AskedQuestion, answerFaults, sectionTitle } from '@fettle/domain/inspections/evaluate'
 import { addableSections } from '@fettle/domain/inspections/section-instances'
 import { Button } from '@fettle/ui/controls/button'

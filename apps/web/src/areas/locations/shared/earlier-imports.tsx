@@ -32,7 +32,7 @@ function EarlierImport({ one }: { readonly one: TableImportView }) {
   const { t } = useLingui()
   const formats = useFormats()
   const undo = useCommand(placeImportsMethods.undo)
-  const { uuid: importUuid, newCount, changedCount, undoneAt, undoneCount, keptCount, kept } = one
+  const { uuid: importUuid, newCount, changedCount, undoneAt, undoneCount, keptCount, keptNames } = one
   const [added, changed] = [formats.number(newCount), formats.number(changedCount)]
   const [undone, left] = [formats.number(undoneCount), formats.number(keptCount)]
   return (
@@ -44,7 +44,7 @@ function EarlierImport({ one }: { readonly one: TableImportView }) {
         </Text>
         {undoneAt !== null && (
           <Text size="small" tone="soft">
-            {keptCount === 0 ? t`Undone: ${undone}` : t`Undone: ${undone}. Kept: ${left} (${kept.join(', ')})`}
+            {keptCount === 0 ? t`Undone: ${undone}` : t`Undone: ${undone}. Kept: ${left} (${keptNames.join(', ')})`}
           </Text>
         )}
       </Stack>

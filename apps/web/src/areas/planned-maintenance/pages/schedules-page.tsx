@@ -41,12 +41,7 @@ export function SchedulesPage() {
   return (
     <ListPage
       title={t`Planned maintenance`}
-      actions={
-        <Cluster>
-          <ImportSchedules />
-          <AddSchedule />
-        </Cluster>
-      }
+      actions={<Actions />}
       tabs={<PlannedTabs active="schedules" />}
       filters={
         <FilterBar
@@ -88,6 +83,15 @@ export function SchedulesPage() {
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
     />
+  )
+}
+
+function Actions() {
+  return (
+    <Cluster>
+      <ImportSchedules />
+      <AddSchedule />
+    </Cluster>
   )
 }
 
