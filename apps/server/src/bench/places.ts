@@ -185,7 +185,7 @@ const fillInspections = async (filling: Filling, { memberId, most }: OfMember) =
 const fillRequirements = (filling: Filling) =>
   runOf(filling)(
     `with items as (insert into requirement_items (id, tenant_id, location_id, requirement_key)
-       select gen_random_uuid(), $1, l.id, k from bench_locations l, unnest($2::text[]) k where l.n <= $3::int / ${requirementKeys.length} returning id)
+       select gen_random_uuid(), $1, l.id, k from bench_locations l, unnest($2::text[]) k where l.n <= $3::int / ${requirementKeys.length} on conflict do nothing returning id)
      insert into requirement_item_periods (tenant_id, item_id, from_on, applies, because, missing, first_due_on)
      select $1, id, date '2020-01-01', (array['yes', 'yes', 'yes', 'no'])[1 + abs(hashtext(id::text)) % 4], '{}', '{}', current_date + abs(hashtext(id::text)) % 700 - 100 from items`,
     requirementKeys,
