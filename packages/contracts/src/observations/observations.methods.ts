@@ -87,6 +87,9 @@ export const observationFilter = {
   q: optionalSingleLineText(80),
   locationUuid: z.optional(uuid),
   inspectionUuid: z.optional(uuid),
+  liableParty: z.optional(z.enum(liableParties)),
+  /** Seen by at least so many inspections. */
+  seenAtLeast: z.optional(z.int().check(z.minimum(2), z.maximum(100))),
   isOverdue: z._default(z.boolean(), false),
   hasArchived: z._default(z.boolean(), false),
 }

@@ -40,10 +40,23 @@ export const observationExport: ExportDefinition<'observations', ObservationEntr
   permission: 'observations.view',
   name: (locale) => exportLabels(locale).observation.sheet,
   columns: (_namespace, locale) => columns(exportLabels(locale)),
-  select: ({ status, severity, locationUuid, inspectionUuid, ...filter }, { actor, now }, most) =>
+  select: (
+    { status, severity, locationUuid, inspectionUuid, liableParty, seenAtLeast, ...filter },
+    { actor, now },
+    most,
+  ) =>
     selectObservations(
       actor,
-      { ...filter, status, severity, locationUuid, inspectionUuid, today: todayOf(actor, now) },
+      {
+        ...filter,
+        status,
+        severity,
+        locationUuid,
+        inspectionUuid,
+        liableParty,
+        seenAtLeast,
+        today: todayOf(actor, now),
+      },
       most,
     ),
   byKey: (read, { actor }, ids) => observationsByKey(read, actor, ids),

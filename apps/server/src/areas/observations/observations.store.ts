@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Severity } from '@fettle/domain/inspections/template'
+import type { LiableParty, Severity } from '@fettle/domain/inspections/template'
 import type { ObservationStatus } from '@fettle/domain/observations/observation'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
@@ -19,6 +19,8 @@ export type ListFilter = {
   readonly q: string
   readonly locationUuid: string | undefined
   readonly inspectionUuid: string | undefined
+  readonly liableParty: LiableParty | undefined
+  readonly seenAtLeast: number | undefined
   readonly isOverdue: boolean
   readonly hasArchived: boolean
   readonly today: string
@@ -43,7 +45,9 @@ export const observationQuery = (actor: Actor, filter: ListFilter) => ({
       and ($7 = '' or lower(o.title || ' ' || o.location_name || ' ' || o.section) like '%' || lower($7) || '%')
       and ($8::uuid is null or o.location_id = $8 or exists (select from locations l where l.tenant_id = o.client_tenant_id and l.id = o.location_id and $8 = any(l.trail)))
       and ($9::uuid is null or exists (select from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id and s.inspection_id = $9))
-      and (not $10::boolean or ${isOverdue}) and ($11::boolean or o.state = 'open' or $5 = 'archived') and o.archive_reason is distinct from 'withdrawn'`,
+      and (not $10::boolean or ${isOverdue}) and ($11::boolean or o.state = 'open' or $5 = 'archived') and o.archive_reason is distinct from 'withdrawn'
+      and ($12::text is null or o.liable_party = $12) and ($13::integer is null or $13 <= (select count(*) from observation_sightings s
+        where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id))`,
   order: `o.state desc, ${severityOrder}, o.due_on nulls last, o.last_seen_at desc, o.id`,
   values: [
     ...scopeValues(actor),
@@ -55,6 +59,8 @@ export const observationQuery = (actor: Actor, filter: ListFilter) => ({
     filter.inspectionUuid ?? null,
     filter.isOverdue,
     filter.hasArchived,
+    filter.liableParty ?? null,
+    filter.seenAtLeast ?? null,
   ],
 })
 

@@ -410,6 +410,15 @@ describe('a contractor', () => {
   })
 })
 
+test('observations are filtered by who is liable and by how often they were seen', async () => {
+  const { inspectionUuid } = await inspect()
+  const count = async (filter: Record<string, unknown>) =>
+    (await call(context.manager, observationsMethods.list, { inspectionUuid, ...filter })).length
+  expect(await count({ liableParty: 'landlord' })).toBe(3)
+  expect(await count({ liableParty: 'resident' })).toBe(0)
+  expect(await count({ seenAtLeast: 2 })).toBe(0)
+})
+
 describe('exports', () => {
   test('hold the listed observations and inspections, and nothing of other clients', async () => {
     const { inspectionUuid, observationUuids } = await inspect()
