@@ -1,16 +1,12 @@
-import { answerFaultCodes, inspectionResults } from '@fettle/domain/inspections/evaluate'
-import { inspectionRefusals, maxOperations, maxPhotosOfAnswer } from '@fettle/domain/inspections/inspection'
+import { inspectionResults } from '@fettle/domain/inspections/evaluate'
+import { inspectionRefusals, maxOperations } from '@fettle/domain/inspections/inspection'
 import { inspectionFilters, inspectionStates } from '@fettle/domain/inspections/inspection-states'
-import { unfitReasons } from '@fettle/domain/inspections/move-version'
 import { liableParties, severities } from '@fettle/domain/inspections/template'
 import { maxDocumentFindings } from '@fettle/domain/inspections/uploaded-document'
 import * as z from 'zod/mini'
 import {
-  abilities,
-  attachment,
   count,
   day,
-  instant,
   multilineText,
   optionalMultilineText,
   optionalSingleLineText,
