@@ -8,6 +8,7 @@ import { measureCommands } from './commands.ts'
 import { measureFrames } from './frames.ts'
 import { measureFreeTime } from './free-time.ts'
 import { measureLists, runSizeFor } from './lists.ts'
+import { measurePlaces } from './places.ts'
 import { withSection } from './report.ts'
 import { clearStands } from './stand.ts'
 import { measureStart } from './start.ts'
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, Part>> = {
   lists: { title: 'Lists', measure: () => measureLists(runSizeFor(isSmoke)) },
   clock: { title: 'Clock', measure: () => measureClock(isSmoke) },
   calendar: { title: 'Calendar', measure: () => measureFreeTime(isSmoke) },
+  places: { title: 'Places', measure: () => measurePlaces(isSmoke) },
   workbench: { title: 'Workbench', measure: () => measureWorkbench(isSmoke) },
   start: { title: 'Start and rest', measure: () => measureStart(isSmoke) },
   pages: { title: 'Pages', measure: measurePages },

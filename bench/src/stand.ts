@@ -38,6 +38,27 @@ type Questions = {
     { people: number; days: number; runs: number },
     { free: number; bare: number; rows: number; spans: number },
   ]
+  /** Fills a tenant with locations, assets, answered inspections, requirements and schedules. */
+  places: [
+    {
+      of: Group
+      locations: number
+      assets: number
+      inspections: number
+      items: number
+      schedules: number
+    },
+    {
+      nodeId: string
+      estateId: string
+      inspectionIds: string[]
+      openIds: string[]
+      instanceId: string
+      questionKeys: string[]
+    },
+  ]
+  /** Milliseconds of storing 24 months of dates of a schedule again, and of a bare insert of as many rows. */
+  datesAnew: [{ of: Group }, { product: number; bare: number; dates: number }]
   people: [{ of: Group; count: number }, Person[]]
   orders: [{ of: Group; count: number }, string[]]
 }

@@ -30,3 +30,25 @@ test('lines of a scope of works are priced on a phone, agreed, and ordered by tr
   await page.waitForURL(/work-order\//)
   await page.close()
 })
+
+test('a scope above the limit of its author is approved by the member whose limit covers it', async ({ browser }) => {
+  const [manager, finance] = [person('uk', 'PRM'), person('uk', 'FIN')]
+  const uuid = world().identifiers['uk']?.['pendingScopeUuid'] ?? ''
+  const page = await browser.newPage({ viewport: sizes.desktop })
+  await signIn(page, manager)
+  await openPage(page, manager, `scopes/${uuid}`)
+  await expect(page.getByText('Waits for approval').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Agree', exact: true })).toHaveCount(0)
+  const desk = await browser.newPage({ viewport: sizes.phone })
+  await signIn(desk, finance)
+  await openPage(desk, finance, 'pending-approvals/scopes')
+  await desk.locator(`a[href$="scopes/${uuid}"]`).click()
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click()
+  const dialog = desk.getByRole('alertdialog').or(desk.getByRole('dialog'))
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText('You approved')).toBeVisible()
+  await expect(desk.getByText('Agreed, to be ordered').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Raise work order' }).first()).toBeVisible({ timeout: 20_000 })
+  await page.close()
+  await desk.close()
+})

@@ -48,6 +48,10 @@ export const placeImports: Samples<typeof placeImportsMethods> = {
   runLocations: () => file,
   checkAssets: () => file,
   runAssets: () => file,
+  checkSchedules: () => file,
+  runSchedules: () => file,
+  list: () => ({ subject: 'assets' }),
+  undo: () => ({ importUuid: unknownUuid }),
 }
 // Refused: labels of nothing.
 export const placeCodes: Samples<typeof placeCodesMethods> = {

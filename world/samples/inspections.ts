@@ -37,6 +37,8 @@ export const inspections: Samples<typeof inspectionsMethods> = {
     outcome: 'passed',
     attachmentUuids: [unknownUuid],
   }),
+  previewMove: () => ({ inspectionUuid: unknownUuid }),
+  moveToNewest: () => one,
   takeBack: () => one,
   settle: () => ({ ...one, operationUuid: unknownUuid }),
   complete: () => one,

@@ -134,6 +134,8 @@ export const downloads: Samples<typeof downloadsMethods> = {
   startCompliance: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   startAssets: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   startTasks: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
+  startInspections: () => ({ format: 'csv', filter: { q: 'Sample that nobody planned' } }),
+  startObservations: () => ({ format: 'csv', filter: { q: 'Sample that nobody saw' } }),
   cancel: () => ({ downloadUuid: unknownUuid }),
   remove: () => ({ downloadUuid: unknownUuid }),
 }

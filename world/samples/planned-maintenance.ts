@@ -49,6 +49,8 @@ export const scheduleApprovals: Samples<typeof scheduleApprovalsMethods> = {
   ask: () => one,
   open: () => ({ token: 'unknown' }),
   answer: () => ({ token: 'unknown', answer: 'approved' }),
+  listOwn: () => ({ token: 'unknown' }),
+  answerOwn: () => ({ token: 'unknown', approvalUuid: unknownUuid, answer: 'approved' }),
 }
 
 const date = { occurrenceUuid: unknownUuid, version: staleVersion }

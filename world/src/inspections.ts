@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
 import { type ScopeView, scopesMethods } from '@fettle/contracts/observations/scopes.methods'
 import { shippedTemplates } from '@fettle/domain/inspections/shipped-templates'
@@ -112,8 +113,11 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
   const found = await walk(await plan(2, { template: 1, dueIn: -1 }), { ...walking, failures: 2 })
   const draft = await scopeOf(manager, found.uuid)
   const other = await walk(await plan(5, { template: 1, dueIn: -1 }), { ...walking, failures: 3 })
-  const { uuid: scopeUuid, version } = await price(manager, await scopeOf(manager, other.uuid))
+  const { uuid: scopeUuid, version } = await price(manager, await scopeOf(manager, other.uuid), 85)
   await manager.call(scopesMethods.agree, { scopeUuid, version })
+  const dear = await walk(await plan(3, { template: 1, dueIn: -1 }), { ...walking, failures: 2 })
+  const large = await price(manager, await scopeOf(manager, dear.uuid), 780)
+  await manager.call(scopesMethods.submit, { scopeUuid: large.uuid, version: large.version })
   await plan(1, { dueIn: 12 })
   await plan(3, { template: 1, dueIn: 0 })
   await plan(4, { dueIn: -3, isOpen: true })
@@ -125,6 +129,7 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
     jobTemplateUuid: templates[1] ?? '',
     observationUuid: observation?.uuid ?? '',
     scopeUuid: draft.uuid,
+    pendingScopeUuid: large.uuid,
     page: '1',
     section: done.instances[0]?.uuid ?? '',
   }
@@ -138,8 +143,8 @@ const scopeOf = async (manager: ApiUser, inspectionUuid: string): Promise<ScopeV
   return manager.call(scopesMethods.get, { scopeUuid: scopeUuids[0] ?? '' })
 }
 
-/** Prices every line, with a trade where the template gives none. */
-const price = async (manager: ApiUser, scope: ScopeView): Promise<ScopeView> => {
+/** Prices every line from a sum on, with a trade where the template gives none. */
+const price = async (manager: ApiUser, scope: ScopeView, least: number): Promise<ScopeView> => {
   let priced = scope
   for (const [at, { uuid: lineUuid, ...line }] of scope.lines.entries())
     priced = await manager.call(scopesMethods.saveLine, {
@@ -151,7 +156,7 @@ const price = async (manager: ApiUser, scope: ScopeView): Promise<ScopeView> => 
       service: line.category === '' ? (servicesOf('carpentry')[0] ?? '') : line.service,
       quantity: '1',
       unit: 'lump_sum',
-      unitPrice: `${85 + at * 40}.00`,
+      unitPrice: `${least + at * 40}.00`,
       liableParty: line.liableParty,
     })
   return priced

@@ -1,5 +1,7 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { ownerApprovalsMethods } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
+import { scheduleApprovalsMethods } from '@fettle/contracts/planned-maintenance/schedule-approvals.methods'
+import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
@@ -20,6 +22,8 @@ type Words = {
   readonly description: string
   readonly line: string
   readonly note: string
+  /** Recurring maintenance that both owners are asked about. */
+  readonly plan: { readonly title: string; readonly description: string }
 }
 
 const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
@@ -32,6 +36,10 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
     description: 'The worktop beside the sink is swollen and no longer sealed. Replace it and seal the joints.',
     line: 'Worktop, made to measure and fitted',
     note: 'The tap can stay. Half a day in the flat.',
+    plan: {
+      title: 'Annual boiler service',
+      description: 'Service the boiler in the loft once a year and record the readings.',
+    },
   },
   de: {
     language: 'de-DE',
@@ -42,6 +50,10 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
     description: 'Die Arbeitsplatte neben der Spüle ist aufgequollen und undicht. Ersetzen und Fugen abdichten.',
     line: 'Arbeitsplatte nach Maß mit Einbau',
     note: 'Die Armatur kann bleiben. Ein halber Tag in der Wohnung.',
+    plan: {
+      title: 'Jährliche Wartung der Heizung',
+      description: 'Die Therme im Dachgeschoss einmal im Jahr warten und die Messwerte festhalten.',
+    },
   },
   us: {
     language: 'en-US',
@@ -52,6 +64,10 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
     description: 'The countertop beside the sink is swollen and no longer sealed. Replace it and seal the joints.',
     line: 'Countertop, made to measure and installed',
     note: 'The faucet can stay. Half a day in the apartment.',
+    plan: {
+      title: 'Annual furnace service',
+      description: 'Service the furnace of the penthouse once a year and record the readings.',
+    },
   },
 }
 
@@ -75,9 +91,28 @@ const addLoft = async (admin: ApiUser, flatUuid: string, name: string): Promise<
   return loft.uuid
 }
 
+type Asked = Words['plan'] & { readonly locationUuid: string; readonly now: number }
+
+/** A draft of recurring maintenance that its owners are asked about. */
+const askAboutSchedule = async (planner: ApiUser, { title, description, locationUuid, now }: Asked): Promise<void> => {
+  const schedule = await planner.call(schedulesMethods.create, {
+    title,
+    description,
+    category: 'heating-gas',
+    service: 'boiler-service',
+    priority: 'planned',
+    rule: { frequency: 'yearly', interval: 1 },
+    startsOn: localDay(now + 40 * day),
+    budget: 11_500,
+    asksOwners: true,
+    locationUuids: [locationUuid],
+  })
+  await planner.call(scheduleApprovalsMethods.ask, { scheduleUuid: schedule.uuid })
+}
+
 /** Two owners who must agree and are asked about a quote above their limit, and one who wants letters. */
 export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarket, now: number): Promise<void> => {
-  const { language, names, loft, telephone, title, description, line, note } = words[seedData.namespace]
+  const { language, names, loft, telephone, title, description, line, note, plan } = words[seedData.namespace]
   const letterFlat = places.at(-1)
   const [firm] = firms
   if (!letterFlat || !firm) return
@@ -124,4 +159,5 @@ export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarke
     workOrderUuid: order.uuid,
     quoteUuid: draft.uuid,
   })
+  await askAboutSchedule(asUserAt(staff.PRM, now - 2 * day + 2 * hour), { ...plan, locationUuid: flat.uuid, now })
 }

@@ -80,6 +80,8 @@ describe('every method', () => {
       'notifications.unsubscribe',
       'schedule-approvals.open',
       'schedule-approvals.answer',
+      'schedule-approvals.list-own',
+      'schedule-approvals.answer-own',
       'owner-portal.enter',
       'owner-portal.ask-code',
       'owner-portal.enter-code',

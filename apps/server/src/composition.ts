@@ -42,6 +42,7 @@ import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
 import { observationsArea } from '#areas/observations/observations.area'
+import { scopeApprovalTarget } from '#areas/observations/observations.port'
 import { orderCertificatesArea } from '#areas/order-certificates/order-certificates.area'
 import { certificatesMissing } from '#areas/order-certificates/order-certificates.port'
 import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
@@ -236,6 +237,7 @@ const areasOf = ({
       quote: quoteApprovalTarget,
       quote_variation: variationApprovalTarget,
       invoice: invoiceApprovalTarget,
+      scope: scopeApprovalTarget,
     }),
     ...bookAreas(gateway),
     downloadsArea({ files }),

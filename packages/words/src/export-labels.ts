@@ -1,4 +1,8 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import type { InspectionResult } from '@fettle/domain/inspections/evaluate'
+import type { InspectionState } from '@fettle/domain/inspections/inspection-states'
+import type { LiableParty, Severity } from '@fettle/domain/inspections/template'
+import type { ObservationStatus } from '@fettle/domain/observations/observation'
 import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
 import type { TaskPriority } from '@fettle/domain/tasks/task'
 import type { TaskState } from '@fettle/domain/tasks/task-states'
@@ -76,6 +80,19 @@ export type ExportLabels = {
   > & {
     readonly states: Readonly<Record<TaskState, string>>
     readonly priorities: Readonly<Record<TaskPriority, string>>
+  }
+  readonly inspection: Readonly<
+    Record<'sheet' | 'template' | 'inspector' | 'asked' | 'answered' | 'failed' | 'score' | 'result', string>
+  > & {
+    readonly states: Readonly<Record<InspectionState, string>>
+    readonly results: Readonly<Record<InspectionResult, string>>
+  }
+  readonly observation: Readonly<
+    Record<'sheet' | 'title' | 'severity' | 'section' | 'liableParty' | 'sightings' | 'lastSeen', string>
+  > & {
+    readonly severities: Readonly<Record<Severity, string>>
+    readonly statuses: Readonly<Record<ObservationStatus, string>>
+    readonly parties: Readonly<Record<LiableParty, string>>
   }
   /** Headings of a price list, which its import recognises. */
   readonly priceColumns: Readonly<Record<PriceColumn, string>>
@@ -167,6 +184,44 @@ const british: ExportLabels = {
     },
     priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   },
+  inspection: {
+    sheet: 'Inspections',
+    template: 'Template',
+    inspector: 'Inspector',
+    asked: 'Questions',
+    answered: 'Answered',
+    failed: 'Failed',
+    score: 'Score (%)',
+    result: 'Result',
+    states: {
+      unassigned: 'Unassigned',
+      assigned: 'Not started',
+      in_progress: 'In progress',
+      syncing: 'Syncing',
+      pending: 'Waiting for review',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+    },
+    results: { passed: 'Passed', failed: 'Failed' },
+  },
+  observation: {
+    sheet: 'Observations',
+    title: 'Observation',
+    severity: 'Severity',
+    section: 'Section',
+    liableParty: 'Liable',
+    sightings: 'Seen',
+    lastSeen: 'Last seen',
+    severities: { low: 'Low', medium: 'Medium', high: 'High', danger: 'Danger' },
+    statuses: {
+      new: 'New',
+      in_scope: 'In a scope of works',
+      ordered: 'Work order raised',
+      work_done: 'Work done',
+      archived: 'Archived',
+    },
+    parties: { landlord: 'Landlord', resident: 'Resident', owner: 'Owner', contractor: 'Contractor' },
+  },
   priceColumns: {
     code: 'Code',
     description: 'Description',
@@ -247,6 +302,44 @@ const german: ExportLabels = {
     },
     priorities: { low: 'Niedrig', normal: 'Normal', high: 'Hoch', urgent: 'Dringend' },
   },
+  inspection: {
+    sheet: 'Inspektionen',
+    template: 'Vorlage',
+    inspector: 'Prüfer',
+    asked: 'Fragen',
+    answered: 'Beantwortet',
+    failed: 'Nicht bestanden',
+    score: 'Ergebnis (%)',
+    result: 'Bewertung',
+    states: {
+      unassigned: 'Nicht zugewiesen',
+      assigned: 'Nicht begonnen',
+      in_progress: 'In Arbeit',
+      syncing: 'Wird übertragen',
+      pending: 'Wartet auf Prüfung',
+      completed: 'Abgeschlossen',
+      cancelled: 'Storniert',
+    },
+    results: { passed: 'Bestanden', failed: 'Nicht bestanden' },
+  },
+  observation: {
+    sheet: 'Feststellungen',
+    title: 'Feststellung',
+    severity: 'Schwere',
+    section: 'Abschnitt',
+    liableParty: 'Zuständig',
+    sightings: 'Gesehen',
+    lastSeen: 'Zuletzt gesehen',
+    severities: { low: 'Gering', medium: 'Mittel', high: 'Hoch', danger: 'Gefahr' },
+    statuses: {
+      new: 'Neu',
+      in_scope: 'In einem Leistungsverzeichnis',
+      ordered: 'Beauftragt',
+      work_done: 'Arbeit erledigt',
+      archived: 'Archiviert',
+    },
+    parties: { landlord: 'Vermieter', resident: 'Bewohner', owner: 'Eigentümer', contractor: 'Dienstleister' },
+  },
   priceColumns: {
     code: 'Position',
     description: 'Beschreibung',
@@ -269,6 +362,7 @@ const byLocale: Readonly<Record<Locale, ExportLabels>> = {
     tax: 'Sales tax',
     gross: 'Total incl. tax',
     task: { ...british.task, states: { ...british.task.states, cancelled: 'Canceled' } },
+    inspection: { ...british.inspection, states: { ...british.inspection.states, cancelled: 'Canceled' } },
     lists: listsEnUs,
   },
   'de-DE': german,

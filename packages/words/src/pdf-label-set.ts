@@ -128,6 +128,7 @@ export type PdfLabels = {
   readonly signed: string
   readonly photoCount: string
   readonly placeInspected: string
+  readonly draftedSummary: string
   readonly signedBy: string
   readonly yes: string
   readonly no: string

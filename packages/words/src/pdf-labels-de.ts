@@ -83,6 +83,7 @@ export const german: PdfLabels = {
   signed: 'Unterschrieben',
   photoCount: 'Fotos: {count}',
   placeInspected: 'Objekt',
+  draftedSummary: 'Aus den Antworten entworfen.',
   signedBy: 'Unterschrieben von {name}',
   yes: 'Ja',
   no: 'Nein',

@@ -86,6 +86,7 @@ const british: PdfLabels = {
   signed: 'Signed',
   photoCount: 'Photos: {count}',
   placeInspected: 'Property',
+  draftedSummary: 'Drafted from the answers.',
   signedBy: 'Signed by {name}',
   yes: 'Yes',
   no: 'No',

@@ -10,9 +10,11 @@ import { startPostgres } from '#platform/postgres/launcher'
 import { crontabEntries } from '#platform/queue/job-queue'
 import { serve } from '../serve.ts'
 import { bloatOrders, type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, someOrders } from './crowd.ts'
+import { measureDates } from './dates.ts'
 import type { FloorAnswers } from './floor.ts'
 import { type FreeTimeAsked, measureFreeTime } from './free-time.ts'
 import { answerParent, childAsker } from './messages.ts'
+import { fillPlaces, type PlacesAsked } from './places.ts'
 import { processorMillis } from './processor.ts'
 import { onlyStatement, recordCall } from './statements.ts'
 
@@ -97,6 +99,8 @@ const answers = {
   used: () => processorMillis(),
   clock,
   freeTime: (asked: FreeTimeAsked) => measureFreeTime({ url: postgres.url, tenantId: crowds.small.tenantId }, asked),
+  places: ({ of, ...asked }: PlacesAsked & { of: keyof Crowds }) => fillPlaces(postgres.url, crowds[of], asked),
+  datesAnew: ({ of }: { of: keyof Crowds }) => measureDates(postgres.url, crowds[of].tenantId),
   people: ({ of, count }: { of: keyof Crowds; count: number }) => people(of, count),
   orders: ({ of, count }: { of: keyof Crowds; count: number }) => someOrders(postgres.url, crowds[of], count),
 }

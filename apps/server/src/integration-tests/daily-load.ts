@@ -29,6 +29,7 @@ import { notificationsMethods } from '@fettle/contracts/notifications/notificati
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
 import { scopesMethods } from '@fettle/contracts/observations/scopes.methods'
 import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
+import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
@@ -255,6 +256,8 @@ const workOnJobs = async (context: TestContext) => {
   const raised = { ...order, title: 'Tap', description: 'Drips', budget: 12_000, contacts, attachmentUuids: [file] }
   await manager.call(workOrdersMethods.create, raised as never, { 'idempotency-key': 'one-tap-only' })
   await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
+  const renamed = ['id;access_notes', `${context.location};Gate code at the office`].join('\n')
+  await call(admin, placeImportsMethods.runLocations, { text: renamed })
   await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })
   await call(admin, messagesMethods.markRead, { jobUuid })
   const blocks = [{ kind: 'bullet', runs: [{ text: '@', mentionUuid: manager.membership.id }] }]

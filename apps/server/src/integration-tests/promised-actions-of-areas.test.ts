@@ -140,6 +140,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       complete: [inspectionsMethods.complete],
       sendBack: [inspectionsMethods.sendBack, () => ({ note: 'Blurred', reasons: [] })],
       takeBack: [inspectionsMethods.takeBack],
+      moveVersion: [inspectionsMethods.moveToNewest],
     },
   },
   template: {

@@ -99,6 +99,7 @@ export const clientAddresses = {
   },
   pendingVariations: { path: '/pending-approvals/quote-variations', page: 'PendingVariationsPage' },
   pendingInvoices: { path: '/pending-approvals/invoices', page: 'PendingInvoicesPage' },
+  pendingScopes: { path: '/pending-approvals/scopes', page: 'PendingScopesPage' },
   locations: {
     path: '/locations',
     page: 'LocationsPage',

@@ -78,6 +78,7 @@ export const clientSettings = {
     page: 'InvoiceRulesPage',
     permission: 'approval-rules.edit',
   },
+  scopeRules: { path: `${finance}/approval-rules/scopes`, page: 'ScopeRulesPage', permission: 'approval-rules.edit' },
   users: { path: '/settings/users', page: 'UsersPage', permission: 'users.view' },
   teams: { path: '/settings/teams', page: 'TeamsPage', permission: 'users.view' },
   roles: { path: '/settings/roles', page: 'RolesPage', permission: 'users.view' },

@@ -10,7 +10,7 @@ export const settingsPaths = (of: Dashboard) => {
   return {
     ...paths,
     priceList: (uuid: string): string => `${client.priceLists}${query({ list: uuid })}`,
-    approvalRules: (documents: 'quotes' | 'invoices'): string =>
+    approvalRules: (documents: 'quotes' | 'invoices' | 'scopes'): string =>
       documents === 'quotes' ? client.quoteRules : client.invoiceRules,
     /** The form of a new role, prefilled from another role. */
     createRole: (from?: string): string => `${paths.createRole}${query({ from })}`,

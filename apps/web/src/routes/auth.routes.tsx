@@ -59,7 +59,11 @@ const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
     'ReportClosedPage',
   ),
   SharedProgressPage: sharedOrder,
-  OwnerHomePage: lazyPage(owners, () => import('../areas/owner-approvals/pages/owner-home-page.tsx'), 'OwnerHomePage'),
+  OwnerHomePage: lazyPage(
+    [...owners, 'planned-maintenance'],
+    () => import('../areas/owner-approvals/pages/owner-home-page.tsx'),
+    'OwnerHomePage',
+  ),
   OwnerApprovalPage: lazyPage(
     owners,
     () => import('../areas/owner-approvals/pages/owner-approval-page.tsx'),

@@ -2,7 +2,7 @@ import { lazyPage } from '../platform/loading/lazy-page.ts'
 
 const planned = ['planned-maintenance']
 const inspections = ['inspections', 'observations']
-const scopes = [...inspections, 'price-lists']
+const scopes = [...inspections, 'price-lists', 'approvals']
 const scopePages = () => import('../areas/observations/pages/scope-page.tsx')
 const taskTabs = () => import('../areas/tasks/pages/task-tabs.tsx')
 const observationPages = () => import('../areas/observations/pages/observations-page.tsx')
@@ -30,12 +30,12 @@ export const upkeepPages = {
   ),
   SchedulePage: lazyPage(planned, () => import('../areas/planned-maintenance/pages/schedule-page.tsx'), 'SchedulePage'),
   SchedulesPage: lazyPage(
-    planned,
+    [...planned, 'locations'],
     () => import('../areas/planned-maintenance/pages/schedules-page.tsx'),
     'SchedulesPage',
   ),
   InspectionsPage: lazyPage(
-    [...inspections, 'locations'],
+    [...inspections, 'locations', 'downloads'],
     () => import('../areas/inspections/pages/inspections-page.tsx'),
     'InspectionsPage',
   ),
@@ -73,7 +73,7 @@ export const upkeepPages = {
   LocationTasksTab: lazyPage(['tasks'], taskTabs, 'LocationTasksTab'),
   LocationInspectionsTab: lazyPage([...inspections, 'locations'], inspectionTabs, 'LocationInspectionsTab'),
   LocationObservationsTab: lazyPage(inspections, observationPages, 'LocationObservationsTab'),
-  ObservationsPage: lazyPage(inspections, observationPages, 'ObservationsPage'),
+  ObservationsPage: lazyPage([...inspections, 'downloads'], observationPages, 'ObservationsPage'),
   ObservationPage: lazyPage(
     ['observations'],
     () => import('../areas/observations/pages/observation-page.tsx'),

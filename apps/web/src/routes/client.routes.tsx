@@ -162,6 +162,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   PendingQuotesPage: lazyPage(approvals, approvalPages, 'PendingQuotesPage'),
   PendingVariationsPage: lazyPage(approvals, approvalPages, 'PendingVariationsPage'),
   PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),
+  PendingScopesPage: lazyPage(approvals, approvalPages, 'PendingScopesPage'),
   ClientInvoicesPage: lazyPage(
     ['invoices', 'downloads', 'payment-runs'],
     () => import('../areas/invoices/pages/client-invoices-page.tsx'),

@@ -107,7 +107,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     'InspectionObservationsPage',
   ),
   InspectionScopePage: lazyPage(
-    [...inspections, 'price-lists'],
+    [...inspections, 'price-lists', 'approvals'],
     () => import('../areas/observations/pages/scope-page.tsx'),
     'InspectionScopePage',
   ),

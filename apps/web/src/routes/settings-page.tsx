@@ -118,6 +118,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/approvals/pages/approval-rules-page.tsx'),
     'InvoiceRulesPage',
   ),
+  ScopeRulesPage: lazyPage(
+    ['approvals'],
+    () => import('../areas/approvals/pages/approval-rules-page.tsx'),
+    'ScopeRulesPage',
+  ),
   CompletionFormsPage: lazyPage(
     ['completion-reports'],
     () => import('../areas/completion-reports/pages/completion-forms-page.tsx'),

@@ -6,6 +6,7 @@ const kinds = [
   { manager: 'quotes', documents: 'quotes', permission: 'quotes.accept' },
   { manager: 'quote-variations', documents: 'quote-variations', permission: 'quotes.accept' },
   { manager: 'invoices', documents: 'invoices', permission: 'invoices.approve' },
+  { manager: 'approvals', documents: 'scopes', permission: 'scopes.agree' },
 ] as const
 
 /** Number of documents that await the reader's decision; undefined until all are counted. */
@@ -13,6 +14,7 @@ export const usePendingApprovals = (): number | undefined => {
   const permitted = {
     'quotes.accept': usePermission('quotes.accept'),
     'invoices.approve': usePermission('invoices.approve'),
+    'scopes.agree': usePermission('scopes.agree'),
   }
   return useQueries({
     queries: kinds

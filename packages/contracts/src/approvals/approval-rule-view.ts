@@ -118,8 +118,9 @@ export type ChainPreview = z.output<typeof chainPreview>
 /** Simulated outcome for one past document. */
 export const dryRunRow = z.strictObject({
   documentUuid: uuid,
-  workOrderUuid: uuid,
-  jobUuid: uuid,
+  /** Null for a scope of works. */
+  workOrderUuid: z.nullable(uuid),
+  jobUuid: z.nullable(uuid),
   number: z.string(),
   title: z.string(),
   contractorName: z.string(),

@@ -64,8 +64,9 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
         z.strictObject({
           roundUuid: uuid,
           ...document,
-          workOrderUuid: uuid,
-          jobUuid: uuid,
+          /** Null for a scope of works. */
+          workOrderUuid: z.nullable(uuid),
+          jobUuid: z.nullable(uuid),
           /** Uuid of its page: variations are shown on their quote's page. */
           pageUuid: uuid,
           number: z.string(),

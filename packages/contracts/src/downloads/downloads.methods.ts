@@ -3,10 +3,12 @@ import { maxBulkOrders } from '@fettle/domain/work-orders/bulk-action'
 import * as z from 'zod/mini'
 import { assetFilter } from '../assets/asset-filter.ts'
 import { complianceFilter } from '../compliance/compliance-filter.ts'
+import { inspectionFilter } from '../inspections/inspections.methods.ts'
 import { invoiceFilter } from '../invoices/invoice-filter.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { locationFilter } from '../locations/location-filter.ts'
+import { observationFilter } from '../observations/observations.methods.ts'
 import { taskFilter } from '../tasks/task-filter.ts'
 import { jobFilter } from '../work-orders/job-filter.ts'
 import { workOrderFilter } from '../work-orders/work-order-filter.ts'
@@ -100,6 +102,22 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     summary: 'Starts an export of a list of tasks, with the answers of their checklists, in the background.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), filter: z.strictObject(taskFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startInspections: {
+    kind: 'command',
+    summary: 'Starts an export of a list of inspections in the background.',
+    access: 'reports.export',
+    input: { format: z.enum(sheetFormats), filter: z.strictObject(inspectionFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startObservations: {
+    kind: 'command',
+    summary: 'Starts an export of a list of observations in the background; an archive holds their photos with hashes.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(observationFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

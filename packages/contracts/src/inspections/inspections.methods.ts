@@ -1,15 +1,12 @@
-import { answerFaultCodes, inspectionResults } from '@fettle/domain/inspections/evaluate'
-import { inspectionRefusals, maxOperations, maxPhotosOfAnswer } from '@fettle/domain/inspections/inspection'
+import { inspectionResults } from '@fettle/domain/inspections/evaluate'
+import { inspectionRefusals, maxOperations } from '@fettle/domain/inspections/inspection'
 import { inspectionFilters, inspectionStates } from '@fettle/domain/inspections/inspection-states'
 import { liableParties, severities } from '@fettle/domain/inspections/template'
 import { maxDocumentFindings } from '@fettle/domain/inspections/uploaded-document'
 import * as z from 'zod/mini'
 import {
-  abilities,
-  attachment,
   count,
   day,
-  instant,
   multilineText,
   optionalMultilineText,
   optionalSingleLineText,
@@ -20,151 +17,16 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { activityEntry } from '../work-orders/work-order-view.ts'
-import { templateContent } from './inspection-templates.methods.ts'
-
-const questionKey = z.string().check(z.minLength(1), z.maxLength(64))
-/** Text, number, boolean, or options; null withdraws the answer. */
-const answerValue = z.nullable(
-  z.union([
-    z.string().check(z.maxLength(20_000)),
-    z.number().check(z.minimum(-1e12), z.maximum(1e12)),
-    z.boolean(),
-    z.array(z.string().check(z.maxLength(120))).check(z.maxLength(60)),
-  ]),
-)
-const device = z.string().check(z.regex(/^[\w-]{1,64}$/))
-const sequence = z.int().check(z.positive(), z.maximum(1_000_000))
-const photoUuids = z._default(z.array(uuid).check(z.maxLength(maxPhotosOfAnswer)), [])
-
-const operation = z.strictObject({
-  operationUuid: uuid,
-  instanceUuid: uuid,
-  questionKey,
-  value: answerValue,
-  note: optionalMultilineText(2000),
-  isNotApplicable: z._default(z.boolean(), false),
-  photoUuids,
-  removedPhotoUuids: photoUuids,
-  isTakenOver: z._default(z.boolean(), false),
-  answeredAt: instant,
+import {
+  device,
+  inspectionRow,
+  inspectionView,
+  operation,
+  sectionChange,
+  sendBackReason,
   sequence,
-})
-const sectionChange = z.strictObject({
-  uuid,
-  sectionKey: questionKey,
-  title: singleLineText(120),
-  leftOut: optionalSingleLineText(200),
-})
-
-const givenAnswer = {
-  operationUuid: uuid,
-  value: answerValue,
-  note: z.string(),
-  isNotApplicable: z.boolean(),
-  answeredAt: instant,
-  answeredBy: z.nullable(z.string()),
-}
-const answerView = z.strictObject({
-  instanceUuid: uuid,
-  questionKey,
-  ...givenAnswer,
-  photoUuids: z.array(uuid),
-  isTakenOver: z.boolean(),
-  /** What other people answered, for the reviewer to decide. */
-  others: z.array(z.strictObject(givenAnswer)),
-})
-export type AnswerView = z.output<typeof answerView>
-
-const instance = z.strictObject({
-  uuid,
-  sectionKey: questionKey,
-  title: z.string(),
-  locationUuid: z.nullable(uuid),
-  assetUuid: z.nullable(uuid),
-  leftOut: z.string(),
-})
-
-const row = {
-  uuid,
-  number: z.int(),
-  title: z.string(),
-  state: z.enum(inspectionStates),
-  locationUuid: uuid,
-  locationName: z.string(),
-  locationAddress: z.string(),
-  workOrderUuid: z.nullable(uuid),
-  workOrderNumber: z.nullable(z.int()),
-  jobUuid: z.nullable(uuid),
-  assigneeName: z.nullable(z.string()),
-  contractorName: z.nullable(z.string()),
-  clientName: z.string(),
-  dueOn: z.nullable(day),
-  isOverdue: z.boolean(),
-  asked: count,
-  answered: count,
-  failed: count,
-  score: z.nullable(z.int()),
-  result: z.nullable(z.enum(inspectionResults)),
-  handedInAt: z.nullable(instant),
-  completedAt: z.nullable(instant),
-  /** Why the reviewer rejected it. */
-  sendBackNote: z.string(),
-  /** Questions that two people answered differently. */
-  conflictCount: count,
-}
-export const inspectionRow = z.strictObject(row)
-export type InspectionRow = z.output<typeof inspectionRow>
-
-const fault = z.strictObject({
-  code: z.enum(answerFaultCodes),
-  page: z.string(),
-  section: z.string(),
-  question: z.string(),
-  instanceUuid: uuid,
-  questionKey,
-})
-const sendBackReason = z.strictObject({ instanceUuid: uuid, questionKey, reason: singleLineText(500) })
-
-export const inspectionView = z.strictObject({
-  ...row,
-  templateUuid: uuid,
-  versionNumber: z.int(),
-  content: templateContent,
-  passMark: z.nullable(z.int()),
-  isReviewed: z.boolean(),
-  instances: z.array(instance),
-  answers: z.array(answerView),
-  files: z.array(attachment),
-  faults: z.array(fault),
-  conflicts: z.array(fault),
-  /** The last completed inspection of the same place and template, with its answers by section title. */
-  baseline: z.nullable(
-    z.strictObject({
-      uuid,
-      number: z.int(),
-      completedAt: instant,
-      instances: z.array(instance),
-      answers: z.array(answerView),
-      files: z.array(attachment),
-    }),
-  ),
-  /** The paper report that was uploaded instead of a walk; its files are among those of the inspection. */
-  document: z.nullable(
-    z.strictObject({ number: z.string(), issuedOn: day, validUntil: z.nullable(day), attachmentUuids: z.array(uuid) }),
-  ),
-  assigneeUuid: z.nullable(uuid),
-  createdBy: z.nullable(z.string()),
-  handedInBy: z.nullable(z.string()),
-  completedBy: z.nullable(z.string()),
-  isUnchecked: z.boolean(),
-  sendBack: z.array(sendBackReason),
-  sendBackNote: z.string(),
-  cancelReason: z.string(),
-  summary: z.string(),
-  version,
-  ...abilities,
-})
-export type InspectionView = z.output<typeof inspectionView>
+  unfitAnswer,
+} from './inspection-view.ts'
 
 const documentFinding = z.strictObject({
   title: singleLineText(300),
@@ -191,20 +53,23 @@ const one = { inspectionUuid: uuid }
 const change = { ...one, version }
 const refusals = inspectionRefusals
 
+/** Filters of the list of inspections, shared with its export. */
+export const inspectionFilter = {
+  filter: z._default(z.enum(inspectionFilters), 'all'),
+  q: optionalSingleLineText(80),
+  templateUuid: z.optional(uuid),
+  locationUuid: z.optional(uuid),
+  workOrderUuid: z.optional(uuid),
+  jobUuid: z.optional(uuid),
+  isOverdue: z._default(z.boolean(), false),
+}
+
 export const inspectionsMethods = methods('forms', 'inspections', {
   list: {
     kind: 'query',
     summary: 'Inspections by due day; those of a place include what is inside it.',
     access: view,
-    input: {
-      filter: z._default(z.enum(inspectionFilters), 'all'),
-      q: optionalSingleLineText(80),
-      templateUuid: z.optional(uuid),
-      locationUuid: z.optional(uuid),
-      workOrderUuid: z.optional(uuid),
-      jobUuid: z.optional(uuid),
-      isOverdue: z._default(z.boolean(), false),
-    },
+    input: inspectionFilter,
     output: inspectionRow,
     pages: true,
   },
@@ -290,6 +155,8 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     input: {
       ...one,
       summary: optionalMultilineText(4000),
+      /** Whether the summary was drafted from the answers and not changed by a person. */
+      isSummaryDrafted: z._default(z.boolean(), false),
       manifest: z._default(z.array(z.strictObject({ device, last: sequence })).check(z.maxLength(20)), []),
     },
     output: inspectionView,
@@ -312,6 +179,29 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     },
     output: inspectionView,
     refusals: [...refusals, 'attachment_not_yours'],
+  },
+  previewMove: {
+    kind: 'query',
+    summary:
+      'What a move to the latest version of the template keeps, what has no place in it, and which questions it adds.',
+    access: 'inspections.perform',
+    input: one,
+    output: z.strictObject({
+      versionNumber: z.int(),
+      keptCount: count,
+      unfit: z.array(unfitAnswer),
+      added: z.array(z.string()),
+    }),
+    refusals,
+  },
+  moveToNewest: {
+    kind: 'command',
+    summary:
+      'Moves a walk that has not been handed in to the latest version of its template. Answers stay with their question; the others are kept and named.',
+    access: 'inspections.perform',
+    input: change,
+    output: inspectionView,
+    refusals,
   },
   takeBack: {
     kind: 'command',

@@ -80,20 +80,26 @@ const one = { observationUuid: uuid }
 const change = { ...one, version }
 const refusals = observationRefusals
 
+/** Filters of the list of observations, shared with its export. */
+export const observationFilter = {
+  status: z.optional(z.enum(observationStatuses)),
+  severity: z.optional(z.enum(severities)),
+  q: optionalSingleLineText(80),
+  locationUuid: z.optional(uuid),
+  inspectionUuid: z.optional(uuid),
+  liableParty: z.optional(z.enum(liableParties)),
+  /** Seen by at least so many inspections. */
+  seenAtLeast: z.optional(z.int().check(z.minimum(2), z.maximum(100))),
+  isOverdue: z._default(z.boolean(), false),
+  hasArchived: z._default(z.boolean(), false),
+}
+
 export const observationsMethods = methods('projects', 'observations', {
   list: {
     kind: 'query',
     summary: 'Observations, the most severe first; those of a place include what is inside it.',
     access: view,
-    input: {
-      status: z.optional(z.enum(observationStatuses)),
-      severity: z.optional(z.enum(severities)),
-      q: optionalSingleLineText(80),
-      locationUuid: z.optional(uuid),
-      inspectionUuid: z.optional(uuid),
-      isOverdue: z._default(z.boolean(), false),
-      hasArchived: z._default(z.boolean(), false),
-    },
+    input: observationFilter,
     output: observationRow,
     pages: true,
   },

@@ -169,7 +169,7 @@ export const scopesMethods = methods('projects', 'scopes', {
   },
   submit: {
     kind: 'command',
-    summary: 'Submits the scope to the members whose limit covers it.',
+    summary: 'Submits the scope for approval by the rules, else to the members whose limit covers it.',
     access: 'scopes.edit',
     input: change,
     output: scopeView,
@@ -177,15 +177,15 @@ export const scopesMethods = methods('projects', 'scopes', {
   },
   sendBack: {
     kind: 'command',
-    summary: 'Rejects a submitted scope with a reason; it can be edited again.',
-    access: 'scopes.agree',
-    input: { ...change, note: singleLineText(500) },
+    summary: 'Takes a submitted scope back; it can be edited again, and its approval ends.',
+    access: 'scopes.edit',
+    input: { ...change, note: optionalSingleLineText(500) },
     output: scopeView,
     refusals,
   },
   agree: {
     kind: 'command',
-    summary: 'Agrees to the scope, within the limit of the member for quotes.',
+    summary: 'Agrees to the scope where no rule applies, within the limit of the member.',
     access: 'scopes.agree',
     input: change,
     output: scopeView,

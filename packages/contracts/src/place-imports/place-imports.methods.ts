@@ -1,6 +1,9 @@
 import { tableRefusals } from '@fettle/domain/integrations/table-update'
+import { tableSubjects } from '@fettle/domain/place-imports/place-imports.manifest'
+import * as z from 'zod/mini'
+import { uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { tableBodyLimit, tableCheck, tableFigures, tableFile } from './table-import.ts'
+import { tableBodyLimit, tableCheck, tableFigures, tableFile, tableImportView } from './table-import.ts'
 
 const check = {
   kind: 'command',
@@ -30,5 +33,31 @@ export const placeImportsMethods = methods('assets', 'place-imports', {
   runAssets: {
     ...run,
     summary: 'Imports assets completely or not at all: rows with a known reference or id change, others are added.',
+  },
+  checkSchedules: {
+    ...check,
+    summary:
+      'Checks every row of a CSV file of schedules: reference, title, category, service, every, unit, starts_on, places and the like. Empty cells leave a field.',
+  },
+  runSchedules: {
+    ...run,
+    summary:
+      'Imports schedules as drafts, completely or not at all: rows with a known reference or id change drafts, others are added.',
+  },
+  list: {
+    kind: 'query',
+    summary: 'The latest imports of a subject, and what their undo did.',
+    access: 'locations.import',
+    input: { subject: z.enum(tableSubjects) },
+    output: z.strictObject({ imports: z.array(tableImportView) }),
+  },
+  undo: {
+    kind: 'command',
+    summary:
+      'Undoes an import: removes what it added and restores what it changed. What was changed since or is in use is kept and named.',
+    access: 'locations.import',
+    input: { importUuid: uuid },
+    output: tableImportView,
+    refusals: ['import_state'],
   },
 })

@@ -1,6 +1,7 @@
 import { tableVerdicts } from '@fettle/domain/integrations/table-update'
+import { tableSubjects } from '@fettle/domain/place-imports/place-imports.manifest'
 import * as z from 'zod/mini'
-import { count } from '../kernel/fields.ts'
+import { abilities, count, instant, uuid, version } from '../kernel/fields.ts'
 
 /** A file to import: its text, with headings in one row. */
 export const tableFile = { text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1_900_000)) }
@@ -30,5 +31,23 @@ export const tableCheck = z.strictObject({
   /** Headings whose cells are not imported. */
   unusedColumns: z.array(z.string()),
 })
+/** An import that was run, with what its undo did. */
+export const tableImportView = z.strictObject({
+  uuid,
+  subject: z.enum(tableSubjects),
+  newCount: count,
+  changedCount: count,
+  createdAt: instant,
+  createdBy: z.string(),
+  undoneAt: z.nullable(instant),
+  undoneCount: count,
+  keptCount: count,
+  /** Names of records that the undo kept, because they were changed or are in use. */
+  keptNames: z.array(z.string()),
+  version,
+  ...abilities,
+})
+export type TableImportView = z.output<typeof tableImportView>
+
 export type TableCheckView = z.output<typeof tableCheck>
 export const tableBodyLimit = 4 * 1024 * 1024

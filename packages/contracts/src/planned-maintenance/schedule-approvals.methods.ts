@@ -1,3 +1,4 @@
+import { ownerPortalRefusals } from '@fettle/domain/owner-approvals/owner-approval'
 import { scheduleKinds } from '@fettle/domain/planned-maintenance/schedule'
 import { scheduleApprovalRefusals, scheduleConsents } from '@fettle/domain/planned-maintenance/schedule-approval'
 import { jointRules } from '@fettle/domain/residents/owner'
@@ -88,5 +89,23 @@ export const scheduleApprovalsMethods = methods('find-a-pro', 'schedule-approval
     input: { token, answer, note: optionalMultilineText(1000) },
     output: askedSchedule,
     refusals: ['link_ended', 'owner_reason_required'],
+  },
+  listOwn: {
+    kind: 'query',
+    summary: 'Schedules that the owner of a seat was asked about, the latest question first.',
+    access: 'public',
+    input: { token },
+    output: z.strictObject({
+      schedules: z.array(z.strictObject({ approvalUuid: uuid, askedAt: instant, ...askedSchedule.shape })),
+    }),
+    refusals: ['owner_seat_ended'],
+  },
+  answerOwn: {
+    kind: 'command',
+    summary: 'Approves or declines a schedule as the owner of a seat; the first answer counts.',
+    access: 'public',
+    input: { token, approvalUuid: uuid, answer, note: optionalMultilineText(1000) },
+    output: z.strictObject({}),
+    refusals: [...ownerPortalRefusals, 'owner_reason_required'],
   },
 })

@@ -21,7 +21,7 @@ export type Actor = {
   readonly organisationScope: readonly string[] | 'all'
   /** Approval limit in minor units; null is unlimited. */
   readonly limit: number | null
-  /** Approval limits by subject in minor units; null is unlimited. Subjects not listed use `limit`. */
+  /** Approval limits by subject in minor units; null is unlimited. Subjects not listed use `limit`, scopes of works that of quotes. */
   readonly subjectLimits?: Readonly<Partial<Record<ApprovalSubject, number | null>>>
   readonly isDlo: boolean
   readonly displayName: string
@@ -41,5 +41,6 @@ export const approvalLimitFor = (
   subject: ApprovalSubject,
 ): number | null => {
   const own = actor.subjectLimits?.[subject]
-  return own === undefined ? actor.limit : own
+  if (own !== undefined) return own
+  return subject === 'scope' ? approvalLimitFor(actor, 'quote') : actor.limit
 }

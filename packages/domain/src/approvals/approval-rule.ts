@@ -6,7 +6,7 @@ import type { Priority } from '../work-orders/priorities.ts'
 import type { PriceListComparison } from './price-list-comparison.ts'
 
 /** Documents that need approval. */
-export const approvalSubjects = ['quote', 'quote_variation', 'invoice'] as const
+export const approvalSubjects = ['quote', 'quote_variation', 'invoice', 'scope'] as const
 export type ApprovalSubject = (typeof approvalSubjects)[number]
 
 /**
@@ -27,6 +27,7 @@ export const measures: Readonly<Record<ApprovalSubject, readonly ApprovalMeasure
   quote: ['document_total', 'cumulative_work_order', 'percent_over_price_list'],
   quote_variation: ['revised_total', 'percent_over_authorised', 'percent_over_price_list'],
   invoice: ['document_total', 'cumulative_work_order', 'percent_over_authorised', 'percent_over_price_list'],
+  scope: ['document_total'],
 }
 
 /** Whether a measure is a percentage in hundredths rather than a sum. */
@@ -126,9 +127,10 @@ export type ApprovalFacts = {
   readonly organisationUuid: string
   /** The order's location and its ancestors. */
   readonly placeUuids: readonly string[]
-  readonly category: string
+  /** The trade of the order; of a scope of works those of its lines. */
+  readonly categories: readonly string[]
   readonly enquiryType: string
-  readonly contractorUuid: string
+  readonly contractorUuids: readonly string[]
   readonly priority: string
   readonly currency: Currency
   readonly net: number
@@ -153,6 +155,7 @@ export const approvalRuleRefusals = [
   'approval_bypass_not_for_invoices',
   'approval_auto_only_for_invoices',
   'approval_owner_only_for_quotes',
+  'approval_conditions_not_for_scopes',
   'approval_return_step_unknown',
   'approval_rule_names_unknown',
   'too_many_approval_rules',
@@ -165,6 +168,9 @@ export const maxApprovalSteps = 6
 const hasApprovers = ({ approvers: { userUuids, roles, teamUuids, propertyOwner } }: ApprovalStep): boolean =>
   userUuids.length + roles.length + teamUuids.length > 0 || propertyOwner
 
+const hasConditions = ({ conditions }: Pick<ApprovalRule, 'conditions'>): boolean =>
+  conditions.minQuotes !== null || conditions.reportAccepted || conditions.attachment || conditions.noOpenIssue
+
 /** The first problem of a rule's input; undefined when it is valid. */
 export const validateRule = (rule: Omit<ApprovalRule, 'uuid' | 'revision'>): ApprovalRuleRefusal | undefined => {
   const { subject, steps, measure, basis, min, max, emergencyBypass, autoApprove, onReject, returnToStep } = rule
@@ -174,6 +180,7 @@ export const validateRule = (rule: Omit<ApprovalRule, 'uuid' | 'revision'>): App
   if (!measures[subject].includes(measure)) return 'approval_measure_not_of_subject'
   if (basis === 'net' && measure !== 'document_total') return 'approval_basis_needs_document_total'
   if (max !== null && max <= min) return 'approval_band_is_empty'
+  if (subject === 'scope' && (emergencyBypass || hasConditions(rule))) return 'approval_conditions_not_for_scopes'
   if (emergencyBypass && subject === 'invoice') return 'approval_bypass_not_for_invoices'
   if (autoApprove && subject !== 'invoice') return 'approval_auto_only_for_invoices'
   if (subject !== 'quote' && steps.some(({ approvers }) => approvers.propertyOwner))

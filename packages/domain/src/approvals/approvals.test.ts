@@ -66,9 +66,9 @@ const facts = (more: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
   subject: 'quote',
   organisationUuid: 'north',
   placeUuids: ['estate', 'house'],
-  category: 'roofing',
+  categories: ['roofing'],
   enquiryType: 'CONTRACTED',
-  contractorUuid: 'crew',
+  contractorUuids: ['crew'],
   priority: 'routine',
   currency: 'GBP',
   net: 100_000,
@@ -160,6 +160,10 @@ describe('a rule', () => {
     [{ max: 100_000 }, 'approval_band_is_empty'],
     [{ autoApprove: { maxTotal: 1, tolerancePercent: 0 } }, 'approval_auto_only_for_invoices'],
     [{ subject: 'invoice', steps: [step({ owner: true })] }, 'approval_owner_only_for_quotes'],
+    [
+      { subject: 'scope', conditions: { minQuotes: 2, reportAccepted: false, attachment: false, noOpenIssue: false } },
+      'approval_conditions_not_for_scopes',
+    ],
     [{ onReject: 'return_to_step', returnToStep: 2 }, 'approval_return_step_unknown'],
   ] as const)('is not kept as %j', (more, fault) => {
     expect(validateRule(rule(more as Partial<ApprovalRule>))).toBe(fault)

@@ -36,9 +36,9 @@ const isOpenTo = (allowed: readonly string[], ...values: readonly string[]): boo
 const inScope = (scope: ApprovalScope, facts: ApprovalFacts): boolean =>
   isOpenTo(scope.organisationUuids, facts.organisationUuid) &&
   isOpenTo(scope.locationUuids, ...facts.placeUuids) &&
-  isOpenTo(scope.categories, facts.category) &&
+  isOpenTo(scope.categories, ...facts.categories) &&
   isOpenTo(scope.enquiryTypes, facts.enquiryType) &&
-  isOpenTo(scope.contractorUuids, facts.contractorUuid) &&
+  isOpenTo(scope.contractorUuids, ...facts.contractorUuids) &&
   isOpenTo(scope.priorities, facts.priority)
 
 const isValidOn = ({ validFrom, validTo }: ApprovalRule, day: LocalDate): boolean =>

@@ -13,6 +13,8 @@ export const downloadSubjects = [
   'assets',
   'compliance',
   'tasks',
+  'inspections',
+  'observations',
 ] as const
 export type DownloadSubject = (typeof downloadSubjects)[number]
 

@@ -8,6 +8,7 @@ export type InspectionEvent =
   | Event<'inspection.handed-in', OfInspection & { failed: number }>
   | Event<'inspection.sent-back', OfInspection & { note: string }>
   | Event<'inspection.completed', OfInspection & { failed: number }>
+  | Event<'inspection.version-moved', OfInspection & { versionNumber: number }>
   | Event<'inspection.reopened', OfInspection & { reason: string }>
   | Event<'inspection.cancelled', OfInspection & { reason: string }>
 export type InspectionEventName = InspectionEvent['name']

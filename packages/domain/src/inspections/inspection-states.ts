@@ -15,6 +15,7 @@ export const inspectionVerbs = [
   'assign',
   'unassign',
   'record',
+  'moveVersion',
   'handIn',
   'uploadDocument',
   'takeBack',
@@ -27,10 +28,11 @@ export type InspectionVerb = (typeof inspectionVerbs)[number]
 
 /** `syncing`: handed in, while answers of the device have not arrived yet. `pending`: waits for the review. */
 export const inspectionMachine: Machine<InspectionState, InspectionVerb> = {
-  unassigned: { assign: 'assigned', cancel: 'cancelled' },
+  unassigned: { assign: 'assigned', moveVersion: 'unassigned', cancel: 'cancelled' },
   assigned: {
     assign: 'assigned',
     unassign: 'unassigned',
+    moveVersion: 'assigned',
     record: 'in_progress',
     uploadDocument: ['pending', 'completed'],
     cancel: 'cancelled',
@@ -38,6 +40,7 @@ export const inspectionMachine: Machine<InspectionState, InspectionVerb> = {
   in_progress: {
     assign: 'in_progress',
     record: 'in_progress',
+    moveVersion: 'in_progress',
     handIn: ['syncing', 'pending', 'completed'],
     uploadDocument: ['pending', 'completed'],
     cancel: 'cancelled',

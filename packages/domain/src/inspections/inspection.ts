@@ -23,6 +23,7 @@ export const inspectionRefusals = [
   'too_many_sections',
   'section_cannot_be_added',
   'question_not_in_template',
+  'template_not_newer',
   'document_in_future',
   'document_ends_before_issue',
   'service_not_in_category',

@@ -22,7 +22,7 @@ export const inspectionsManifest = defineArea({
     inspection_template_versions:
       'content content_hash is_reviewed pass_mark published_at published_by_membership_id template_id title version_number',
     inspections:
-      'answered asked assignee_membership_id baseline_id cancel_reason completed_at completed_by_membership_id conflicts contractor_tenant_id created_by_membership_id document due_on failed handed_in_at handed_in_by_membership_id instances is_unchecked job_id location_address location_id location_name manifest number organisation_id reopen_reason result score send_back send_back_note state summary template_id template_version_id work_order_id',
+      'answered asked assignee_membership_id baseline_id cancel_reason completed_at completed_by_membership_id conflicts contractor_tenant_id created_by_membership_id document due_on failed former_version_ids handed_in_at handed_in_by_membership_id instances is_summary_drafted is_unchecked job_id location_address location_id location_name manifest number organisation_id reopen_reason result score send_back send_back_note state summary template_id template_version_id unfit_answers work_order_id',
   },
   eventSubjects: {
     inspection: { manager: 'inspections', idKey: 'inspectionId' },
@@ -40,6 +40,7 @@ export const inspectionsManifest = defineArea({
     'inspection.handed-in': 'inspection-submitted',
     'inspection.sent-back': 'inspection-decided',
     'inspection.completed': 'inspection-decided',
+    'inspection.version-moved': null,
     'inspection.reopened': 'inspection-decided',
   },
   attachmentResources: ['inspections'],

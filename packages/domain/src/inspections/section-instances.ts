@@ -15,9 +15,15 @@ export type SectionInstance = {
 export const maxInstances = 500
 
 type Named = { readonly uuid: string; readonly name: string }
-type Walk = { readonly rooms: readonly Named[]; readonly assets: readonly Named[]; readonly newUuid: () => string }
+/** Rooms and assets of the place, by which sections repeat. */
+export type Walk = {
+  readonly rooms: readonly Named[]
+  readonly assets: readonly Named[]
+  readonly newUuid: () => string
+}
 
-const instancesOf = ({ key, repeat }: TemplateSection, { rooms, assets, newUuid }: Walk): SectionInstance[] => {
+/** The instances of a section at a place. */
+export const instancesOf = ({ key, repeat }: TemplateSection, { rooms, assets, newUuid }: Walk): SectionInstance[] => {
   const one = { sectionKey: key, title: '', locationUuid: null, assetUuid: null, leftOut: '' }
   if (repeat === 'per_room' && rooms.length > 0)
     return rooms.map(({ uuid, name }) => ({ ...one, uuid: newUuid(), title: name, locationUuid: uuid }))

@@ -34,6 +34,7 @@ import { orderSettingsManifest } from '../order-settings/order-settings.manifest
 import { organisationsManifest } from '../organisations/organisations.manifest.ts'
 import { ownerApprovalsManifest } from '../owner-approvals/owner-approvals.manifest.ts'
 import { paymentRunsManifest } from '../payment-runs/payment-runs.manifest.ts'
+import { placeImportsManifest } from '../place-imports/place-imports.manifest.ts'
 import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
 import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
@@ -63,6 +64,7 @@ export const areaManifests = [
   jobsManifest,
   locationsManifest,
   assetsManifest,
+  placeImportsManifest,
   contractorsManifest,
   profilesManifest,
   reviewsManifest,

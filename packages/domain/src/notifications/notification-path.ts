@@ -31,8 +31,8 @@ const forClient = (link: NotificationLink): string => {
   if (subjectOf(link) === 'person-paper') return '/account/verifications/per_person'
   if (subjectOf(link) === 'calendar-source') return '/calendar/feeds'
   if (link.name.startsWith('inspection.') && subjectUuid) return `/inspections/${subjectUuid}/details`
-  if (workOrderUuid === null) return '/downloads'
   if (link.name.startsWith('scope.') && subjectUuid) return `/scopes/${subjectUuid}`
+  if (workOrderUuid === null) return '/downloads'
   const order = `/work-order/${workOrderUuid}`
   const subject = subjectOf(link)
   if ((subject === 'quote' || subject === 'invoice') && jobUuid && subjectUuid)

@@ -19,6 +19,9 @@ export const scopeRefusals = [
   'service_not_in_category',
   'description_has_contact_data',
   'above_your_limit',
+  'no_limit_covers_sum',
+  'approval_rule_applies',
+  'approval_round_decides',
 ] as const
 export type ScopeRefusal = (typeof scopeRefusals)[number]
 

@@ -15,7 +15,7 @@ export const plannedMaintenanceManifest = defineArea({
     schedule_assets: null,
     schedule_targets: null,
     schedules:
-      'activated_by_membership_id asks_owners assignee_membership_id basis budget category contractor_tenant_id cost_code created_by_membership_id description early_days edition lead_days makes paused_until priority requirement_key rule service shift starts_on state stored_through template_id title',
+      'activated_by_membership_id asks_owners assignee_membership_id basis budget category contractor_tenant_id cost_code created_by_membership_id description early_days edition external_reference lead_days makes paused_until priority requirement_key rule service shift starts_on state stored_through template_id title',
   },
   eventSubjects: {},
   notifications: {},

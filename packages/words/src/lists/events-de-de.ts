@@ -146,8 +146,22 @@ export const eventsDeDe: Record<EventName, string> = {
   'inspection.handed-in': 'hat die Inspektion Nr. {number} eingereicht, beanstandete Fragen: {failed}',
   'inspection.sent-back': 'hat die Inspektion Nr. {number} abgelehnt: {note}',
   'inspection.completed': 'hat die Prüfung der Inspektion Nr. {number} abgeschlossen, beanstandete Fragen: {failed}',
+  'inspection.version-moved': 'hat die Inspektion Nr. {number} auf Version {versionNumber} der Vorlage umgestellt',
   'inspection.reopened': 'hat die Inspektion Nr. {number} wieder geöffnet: {reason}',
   'scope.proposed': 'hat Positionen für das Leistungsverzeichnis vorgeschlagen: {title}',
+  'scope.approval-waiting': 'Ein Leistungsverzeichnis wartet auf Ihre Freigabe: {number}',
+  'scope.approval-waiting-for':
+    'Ein Leistungsverzeichnis wartet auf Ihre Freigabe in Vertretung für {forName}: {number}',
+  'scope.approval-reminded': 'Ein Leistungsverzeichnis wartet weiterhin auf Ihre Freigabe: {number}',
+  'scope.approval-reminded-for':
+    'Ein Leistungsverzeichnis wartet weiterhin auf Ihre Freigabe in Vertretung für {forName}: {number}',
+  'scope.approval-escalated': 'Die Freigabe eines Leistungsverzeichnisses ist überfällig: {number}',
+  'scope.approval-blocked': 'Keine Freigabeberechtigten für das Leistungsverzeichnis {number}: {approvalBlock}',
+  'scope.approval-agreed': 'hat das Leistungsverzeichnis {number} in Stufe {stage} freigegeben',
+  'scope.approval-agreed-for':
+    'hat das Leistungsverzeichnis {number} in Stufe {stage} in Vertretung für {forName} freigegeben',
+  'scope.approval-returned': 'hat das Leistungsverzeichnis {number} abgelehnt; es geht zurück an Stufe {stage}',
+  'scope.approval-declined': 'hat das Leistungsverzeichnis {number} abgelehnt. {text}',
   'scope.agreed': 'hat das Leistungsverzeichnis freigegeben: {title}',
   'scope.ordered': 'hat dies aus dem Leistungsverzeichnis angelegt: {title}',
   'hazard.marked': 'hat dies als Gefahr gekennzeichnet: {hazardKind}',

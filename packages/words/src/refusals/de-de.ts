@@ -342,6 +342,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   approval_band_is_empty: 'Die Obergrenze muss über der Untergrenze liegen.',
   approval_bypass_not_for_invoices: 'Rechnungen können nicht vor der Freigabe gezahlt werden.',
   approval_auto_only_for_invoices: 'Nur Rechnungen können automatisch freigegeben werden.',
+  approval_conditions_not_for_scopes:
+    'Eine Regel für Leistungsverzeichnisse hat weder Voraussetzungen noch einen Beginn vor der Freigabe.',
   approval_owner_only_for_quotes: 'Nur Angebote können dem Eigentümer vorgelegt werden.',
   approval_return_step_unknown: 'Geben Sie an, an welche Stufe eine Ablehnung zurückgeht.',
   approval_rule_names_unknown: 'Die Regel nennt jemanden oder etwas, das es hier nicht mehr gibt.',
@@ -551,6 +553,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   table_has_faults:
     'Einige Zeilen haben Fehler ({rows}). Bitte korrigieren Sie sie in der Datei; es wurde nichts importiert.',
   table_row_twice: '„{value}“ steht auch in einer anderen Zeile.',
+  table_schedule_unknown: 'Es gibt keinen Wartungsplan mit der ID {value}.',
+  table_contractor_unknown: 'Es gibt keinen Dienstleister namens {value}.',
   table_place_unknown: 'Es gibt kein Objekt „{value}“.',
   table_asset_unknown: 'Es gibt keine Anlage „{value}“.',
   table_type_unknown: 'Es gibt keinen Typ „{value}“. Legen Sie ihn zuerst in den Einstellungen an.',
@@ -738,6 +742,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   photos_too_many: 'Eine Inspektion hat höchstens {most} Fotos.',
   too_many_sections: 'Eine Inspektion hat höchstens {most} Abschnitte.',
   section_cannot_be_added: 'Dieser Abschnitt kann nicht ergänzt werden.',
+  template_not_newer: 'Die Inspektion folgt schon der neuesten Version ihrer Vorlage.',
   question_not_in_template: 'Die Vorlage der Inspektion hat diese Frage nicht.',
   observation_state: 'Das ist im jetzigen Status der Feststellung nicht möglich.',
   observation_has_open_order: 'Der Auftrag dazu ist noch nicht erledigt.',

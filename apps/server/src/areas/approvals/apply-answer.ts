@@ -44,7 +44,7 @@ const restartApproval = async (
     return { ...answer, note: former?.note ?? '', at: former?.answeredAt ?? at }
   })
   await insertAnswers(tx, record.id, said)
-  recordApprovalEvent(tx, toEventPlace(document), { name: 'approval-returned', facts: { stage: step } })
+  recordApprovalEvent(context, toEventPlace(document), { name: 'approval-returned', facts: { stage: step } })
   await notifyNextStep(context, document, record)
 }
 
@@ -67,13 +67,12 @@ const transitionDocument = async (
   answered: AppliedAnswer,
   papers: ApprovalTargets,
 ): Promise<void> => {
-  const { tx } = context
   const { stored, document, round, note } = answered
   const { record } = stored
   const moves = papers[document.facts.subject as ApprovalSubject]
   if (record.retrospectiveBy !== null) {
     const name = round.state === 'approved' ? 'approval-confirmed' : 'approval-objected'
-    recordApprovalEvent(tx, toEventPlace(document), { name, facts: { text: note } })
+    recordApprovalEvent(context, toEventPlace(document), { name, facts: { text: note } })
   } else if (round.state === 'approved') await moves.approve(context, document.id, record.waiver)
   else {
     const mayComeAgain = record.onReject !== 'close'
@@ -103,7 +102,7 @@ export const applyAnswer = async (
     forNames.length > 0
       ? { name: 'approval-agreed-for' as const, facts: { stage, forName: forNames.join(', ') } }
       : { name: 'approval-agreed' as const, facts: { stage } }
-  recordApprovalEvent(tx, toEventPlace(document), { ...news, ...(given?.byUuid === null && { author: 'system' }) })
+  recordApprovalEvent(context, toEventPlace(document), { ...news, ...(given?.byUuid === null && { author: 'system' }) })
   if (saved.currentStep !== record.currentStep && pendingApprovers(round).length > 0)
     await notifyNextStep(context, document, saved)
 }

@@ -185,6 +185,10 @@ export const lockRequest = async (tx: Tx, roundId: string): Promise<RoundRecord 
   return row
 }
 
+/** Ends a request without a decision. */
+export const endRequest = async (tx: Tx, record: RoundRecord, at: string): Promise<void> =>
+  void (await saveRequest(tx, record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at }))
+
 /** The latest response of an owner to a quote by their link, if any. */
 export const findOwnerResponse = async (
   read: Read,

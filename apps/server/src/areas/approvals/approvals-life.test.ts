@@ -514,6 +514,8 @@ describe('limits', () => {
       [5, true],
       [100_000, false],
       [100_000, false],
+      // Scopes of works follow the limit of quotes.
+      [5, false],
     ])
     await context.call(context.admin, approvalLimitsMethods.set, {
       ...asked,

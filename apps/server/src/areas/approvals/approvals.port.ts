@@ -6,10 +6,11 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { findMarket } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
-import { Refused } from '#platform/runner/refusal'
-import { listOpenRequests, listRequestsAwaiting, toApprovalRequest } from './approval-requests.store.ts'
+import { found, Refused } from '#platform/runner/refusal'
+import { endRequest, listOpenRequests, listRequestsAwaiting, toApprovalRequest } from './approval-requests.store.ts'
+import { listApprovers } from './colleagues.store.ts'
 import { loadDelegators } from './delegations.ts'
-import { conditionFacts, loadApprovalInputs, resolveDocumentChain } from './document-chain.ts'
+import { conditionFacts, loadApprovalInputs, resolveDocumentChain, resolveLimitChain } from './document-chain.ts'
 import { listDocuments, loadRelatedDocuments } from './documents.store.ts'
 import { type Moment, toEventPlace } from './pending-events.ts'
 import { recordApprovalEvent } from './record-approval-event.ts'
@@ -101,7 +102,7 @@ export const startApprovalOnSubmit = async (
   if (!document || !made) return 'free'
   const conditions = conditionFacts(await loadRelatedDocuments(tx, document))
   if (canPass && isAutoApproved(made.merged, document.facts, conditions)) {
-    recordApprovalEvent(tx, toEventPlace(document), {
+    recordApprovalEvent(moment, toEventPlace(document), {
       name: 'approved-by-itself',
       facts: { rule: made.rules[0]?.name ?? '' },
       author: 'system',
@@ -110,4 +111,29 @@ export const startApprovalOnSubmit = async (
   }
   await startApprovalRequest(moment, { document, made, inputs, requestedBy: null })
   return 'pending'
+}
+
+/**
+ * Submits a document of no order for approval, as its client: by the rules, else to the members of the lowest limit that covers its sum.
+ * Refuses with `no_limit_covers_sum`.
+ */
+export const startApprovalWithinTenant = async (
+  moment: Moment,
+  { subject, documentId, requestedBy }: { subject: ApprovalSubject; documentId: string; requestedBy: string },
+): Promise<'approved' | 'pending'> => {
+  const { tx, now } = moment
+  const rules = await enabledRules(tx, subject)
+  const inputs = { rules, approvers: await listApprovers(tx) }
+  const document = found((await listDocuments(tx, subject, [documentId]))[0])
+  const byRule = resolveDocumentChain(document, inputs, localDateOf(document.timeZone, now))
+  const made = byRule ?? resolveLimitChain(document, inputs.approvers, document.authorUuid)
+  if (!made || (!byRule && made.chain.block))
+    throw new Refused('no_limit_covers_sum', { amount: document.facts.revisedTotal })
+  const record = await startApprovalRequest(moment, { document, made, inputs, requestedBy })
+  return record.state === 'approved' ? 'approved' : 'pending'
+}
+
+/** Ends the open request of a document that its author withdraws. */
+export const withdrawApproval = async ({ tx, at }: Moment, documentId: string): Promise<void> => {
+  for (const record of await listOpenRequests(tx, [documentId])) await endRequest(tx, record, at)
 }

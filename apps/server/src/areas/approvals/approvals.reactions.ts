@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/transaction'
 import type { Reaction } from '#platform/runner/area'
 import { applyAnswer } from './apply-answer.ts'
 import {
+  endRequest,
   findLatestRequest,
   findOwnerResponse,
   findRequest,
@@ -24,7 +25,7 @@ import { findTenantDocument } from './show-approval.ts'
 const endOrphanedApprovals: Reaction = async (tx, event, { at }) => {
   for (const id of await listOrphanedRequests(tx, event.workOrderId)) {
     const stored = await findRequest(tx, id)
-    if (stored) await saveRequest(tx, stored.record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at })
+    if (stored) await endRequest(tx, stored.record, at)
   }
 }
 

@@ -50,8 +50,9 @@ export const approvalRounds = pgTable(
   {
     id: id(),
     clientTenantId: uuid().notNull(),
-    workOrderId: uuid().notNull(),
-    jobId: uuid().notNull(),
+    /** Null where the document is of no order: a scope of works. */
+    workOrderId: uuid(),
+    jobId: uuid(),
     subject: text().notNull(),
     documentId: uuid().notNull(),
     amount: minor().notNull(),

@@ -37,10 +37,12 @@ export const listApprovers = async (read: Read): Promise<Approver[]> => {
   }))
 }
 
-const viewOf: Readonly<Record<ApprovalSubject, Permission>> = {
+/** The permission to read documents of a subject. */
+export const viewOf: Readonly<Record<ApprovalSubject, Permission>> = {
   quote: 'quotes.view',
   quote_variation: 'quotes.view',
   invoice: 'invoices.view',
+  scope: 'scopes.view',
 }
 
 /** Whether a member can view documents of this organisation and decide about them. */
@@ -53,6 +55,7 @@ const decisionOf: Readonly<Record<ApprovalSubject, Permission>> = {
   quote: 'quotes.accept',
   quote_variation: 'quotes.accept',
   invoice: 'invoices.approve',
+  scope: 'scopes.agree',
 }
 
 /** Whether a member can decide about such documents without a chain, within their limit. */

@@ -1,16 +1,19 @@
 import type { ApprovalFacts, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { compareWithPriceList, type PriceListFindings } from '@fettle/domain/approvals/price-list-comparison'
+import type { Market } from '@fettle/domain/editions/edition'
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { lineFromWire, type WireLine } from '@fettle/domain/quotes/line-amounts'
 import { pricesOnDay } from '#areas/price-lists/price-lists.port'
-import type { Read } from '#platform/database/transaction'
+import { findMarket } from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
 
-/** A quote, variation or invoice as rules see it, with its list columns. */
+/** A quote, variation, invoice or scope of works as rules see it, with its list columns. */
 export type ApprovalDocument = {
   readonly id: string
-  readonly workOrderId: string
-  readonly jobId: string
+  /** Null where it is of no order: a scope of works. */
+  readonly workOrderId: string | null
+  readonly jobId: string | null
   /** Id of its page: variations are shown on their quote's page. */
   readonly pageId: string
   readonly organisationId: string
@@ -39,8 +42,8 @@ type Source = {
   readonly day: string
 }
 
-/** Differences of the three kinds of documents. */
-const sources: Readonly<Record<ApprovalSubject, Source>> = {
+/** Differences of the kinds of documents of an order. */
+const sources: Readonly<Record<Exclude<ApprovalSubject, 'scope'>, Source>> = {
   quote: {
     from: 'quotes',
     number: 'd.number',
@@ -73,8 +76,8 @@ const sources: Readonly<Record<ApprovalSubject, Source>> = {
 
 type Row = {
   id: string
-  work_order_id: string
-  job_id: string
+  work_order_id: string | null
+  job_id: string | null
   page_id: string
   organisation_id: string
   client_tenant_id: string
@@ -83,15 +86,16 @@ type Row = {
   recorded_by_client: boolean
   number: string
   title: string
-  contractor_name: string
+  contractor_name: string | null
   state: string
   order_state: string
-  time_zone: string
+  time_zone: string | null
+  namespace: Market
   submitted_at: Date | null
   places: string[]
-  category: string
+  categories: string[]
   enquiry_type: string
-  contractor_tenant_id: string
+  contractor_tenant_ids: string[]
   priority: string
   currency: Currency
   net: string
@@ -102,6 +106,9 @@ type Row = {
   lines: WireLine[]
   supply_day: string
 }
+
+/** Scopes of works follow the zone of their market; orders have their own. */
+const zoneOf = ({ time_zone, namespace }: Row): string => time_zone ?? findMarket(namespace).zone
 
 const documentOf = (subject: ApprovalSubject, row: Row, says: PriceListFindings): ApprovalDocument => ({
   id: row.id,
@@ -114,18 +121,18 @@ const documentOf = (subject: ApprovalSubject, row: Row, says: PriceListFindings)
   authorUuid: row.recorded_by_client ? row.author_membership_id : (row.invited_by ?? row.author_membership_id),
   number: row.number,
   title: row.title,
-  contractorName: row.contractor_name,
+  contractorName: row.contractor_name ?? '',
   state: row.state,
   isPaused: subject === 'quote' && row.order_state === 'customer_cancelled',
-  timeZone: row.time_zone,
+  timeZone: zoneOf(row),
   submittedAt: row.submitted_at,
   facts: {
     subject,
     organisationUuid: row.organisation_id,
     placeUuids: row.places,
-    category: row.category,
+    categories: row.categories,
     enquiryType: row.enquiry_type,
-    contractorUuid: row.contractor_tenant_id,
+    contractorUuids: row.contractor_tenant_ids,
     priority: row.priority,
     currency: row.currency,
     net: Number(row.net),
@@ -142,12 +149,13 @@ const showDocuments = async (
   subject: ApprovalSubject,
   rows: readonly Row[],
 ): Promise<ApprovalDocument[]> => {
+  if (subject === 'scope') return rows.map((row) => documentOf(subject, row, emptyRelations))
   const said = await pricesOnDay(
     read,
     rows.map((row) => ({
-      contractorTenantId: row.contractor_tenant_id,
+      contractorTenantId: row.contractor_tenant_ids[0] ?? '',
       day: row.supply_day,
-      timeZone: row.time_zone,
+      timeZone: zoneOf(row),
       lines: row.lines,
     })),
   )
@@ -156,12 +164,27 @@ const showDocuments = async (
 
 const emptyRelations: PriceListFindings = { isBound: false, prices: new Map() }
 
+/** Scopes of works have no tax, and their estimates stand for their total. */
+const scopeSelect = `select d.id, null::uuid as work_order_id, null::uuid as job_id, d.id as page_id, d.organisation_id, d.client_tenant_id,
+    coalesce(d.submitted_by_membership_id, d.created_by_membership_id) as author_membership_id, null::uuid as invited_by, true as recorded_by_client,
+    d.title as number, d.location_name as title, k.name as contractor_name, d.state, '' as order_state,
+    null as time_zone, n.namespace,
+    d.submitted_at, coalesce(l.trail, '{}') || d.location_id as places, coalesce(s.categories, '{}') as categories, '' as enquiry_type,
+    coalesce(s.contractors, '{}') as contractor_tenant_ids, '' as priority, d.currency, s.total as net, s.total as gross, s.total as revised_total,
+    s.total as cumulative, null::bigint as authorised, '[]'::jsonb as lines, '' as supply_day
+  from scopes d join tenants n on n.id = d.client_tenant_id left join locations l on l.tenant_id = d.client_tenant_id and l.id = d.location_id
+    left join tenants k on k.id = d.contractor_tenant_id
+    cross join lateral (select coalesce(sum(x.estimate), 0)::bigint as total, array_agg(distinct x.category) as categories,
+      array_agg(distinct x.for_contractor_tenant_id) filter (where x.for_contractor_tenant_id is not null) as contractors
+      from scope_lines x where x.client_tenant_id = d.client_tenant_id and x.scope_id = d.id) s`
+
 const selectOf = (subject: ApprovalSubject): string => {
+  if (subject === 'scope') return scopeSelect
   const { from, number, page, sums, lines, day } = sources[subject]
   return `select d.id, d.work_order_id, d.job_id, ${page} as page_id, w.organisation_id, d.client_tenant_id, d.author_membership_id, j.invited_by_membership_id as invited_by,
       exists (select from memberships m where m.tenant_id = d.client_tenant_id and m.id = d.author_membership_id) as recorded_by_client, ${number} as number,
-      w.title, k.name as contractor_name, d.state, w.state as order_state, w.time_zone, d.submitted_at, coalesce(l.trail, '{}') || w.location_id as places,
-      w.category, j.enquiry_type, d.contractor_tenant_id, w.priority, d.currency, d.net, d.gross, ${sums},
+      w.title, k.name as contractor_name, d.state, w.state as order_state, w.time_zone, k.namespace, d.submitted_at, coalesce(l.trail, '{}') || w.location_id as places,
+      array[w.category] as categories, j.enquiry_type, array[d.contractor_tenant_id] as contractor_tenant_ids, w.priority, d.currency, d.net, d.gross, ${sums},
       ${lines} as lines, ${day}::text as supply_day
     from ${from} d join work_orders w on w.client_tenant_id = d.client_tenant_id and w.id = d.work_order_id
       join jobs j on j.client_tenant_id = d.client_tenant_id and j.id = d.job_id
@@ -178,8 +201,8 @@ export const listDocuments = async (
   if (ids.length === 0) return []
   const rows = await read.rows<Row>(
     `approval-documents-${subject}`,
-    `${selectOf(subject)} where d.client_tenant_id = $1 and d.id = any($2::uuid[]) and d.state <> 'draft'`,
-    [read.tenantId, ids],
+    `${selectOf(subject)} where d.client_tenant_id = $1 and d.id = any($2::uuid[]) and ($3 or d.state <> 'draft')`,
+    [read.tenantId, ids, subject === 'scope'],
   )
   return showDocuments(read, subject, rows)
 }
@@ -198,6 +221,14 @@ export const listDocumentsSince = async (
   )
   return showDocuments(read, subject, rows)
 }
+
+/** Locks a scope of works; documents of an order are locked with their order. */
+export const lockScopeDocument = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.rows(
+    'approval-scope-lock',
+    'select 1 from scopes where client_tenant_id = $1 and id = $2 for update',
+    [tx.tenantId, id],
+  ))
 
 /** A location and its ancestors. */
 export const listAncestorPlaces = async (read: Read, locationId: string | null): Promise<string[]> => {

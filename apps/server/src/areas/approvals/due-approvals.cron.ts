@@ -45,7 +45,7 @@ const recordReminders = async (moment: Moment, record: RoundRecord): Promise<voi
     recordPendingEvents(moment, { document, awaited: record.awaited, name: 'approval-reminded' }, { approvers, acting })
   }
   if (kinds.has('escalate') && step.escalateToUuid)
-    recordApprovalEvent(tx, toEventPlace(document), {
+    recordApprovalEvent(moment, toEventPlace(document), {
       name: 'approval-escalated',
       to: step.escalateToUuid,
       author: 'system',

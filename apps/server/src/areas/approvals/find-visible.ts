@@ -3,6 +3,7 @@ import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
+import { viewOf } from './colleagues.store.ts'
 import { type ApprovalDocument, listDocuments } from './documents.store.ts'
 
 /** A document visible to a client's member, by organisation and permission. Refuses with `not_found` otherwise. */
@@ -13,7 +14,7 @@ export const findVisible = async (
 ): Promise<ApprovalDocument> => {
   const [document] = actor.side === 'client' ? await listDocuments(read, subject, [documentUuid]) : []
   const { organisationId } = found(document)
-  const reads = hasPermission(actor, subject === 'invoice' ? 'invoices.view' : 'quotes.view')
+  const reads = hasPermission(actor, viewOf[subject])
   const isInReach = organisationsOf(actor)?.includes(organisationId) ?? true
   return found(reads && isInReach ? document : undefined)
 }

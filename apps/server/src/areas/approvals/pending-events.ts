@@ -7,9 +7,9 @@ import type { RoundRecord } from './approvals.tables.ts'
 import { type Approver, nameFrom } from './colleagues.store.ts'
 import type { DelegatorsOf } from './delegations.ts'
 import type { ApprovalDocument } from './documents.store.ts'
-import { recordApprovalEvent } from './record-approval-event.ts'
+import { type EventMoment, recordApprovalEvent } from './record-approval-event.ts'
 
-export type Moment = Pick<OrderCommandContext, 'tx' | 'at' | 'now'>
+export type Moment = Pick<OrderCommandContext, 'tx' | 'at' | 'now'> & EventMoment
 
 type Waiting = Pick<RoundRecord, 'steps' | 'currentStep' | 'stepSince' | 'notifiedAt'>
 
@@ -51,7 +51,7 @@ type Recipients = { readonly approvers: readonly Approver[]; readonly acting: De
 
 /** Notifies all pending approvers and their delegates. */
 export const recordPendingEvents = (
-  { tx }: Moment,
+  moment: Moment,
   {
     document,
     awaited,
@@ -67,19 +67,19 @@ export const recordPendingEvents = (
     const isOwn = awaited.includes(membershipUuid)
     const forName = absent.map((uuid) => nameFrom(approvers, uuid)).join(', ')
     const news = isOwn ? { name } : { name: `${name}-for` as const, facts: { forName } }
-    recordApprovalEvent(tx, toEventPlace(document), { ...news, to: membershipUuid, author: 'system' })
+    recordApprovalEvent(moment, toEventPlace(document), { ...news, to: membershipUuid, author: 'system' })
   }
 }
 
 /** Notifies members who edit approval rules that a chain is blocked. */
 export const recordBlockedEvent = (
-  { tx }: Moment,
+  moment: Moment,
   { document, reason }: { document: ApprovalDocument; reason: string },
   approvers: readonly Approver[],
 ): void => {
   const news = { name: 'approval-blocked', facts: { approvalBlock: reason }, author: 'system' } as const
-  recordApprovalEvent(tx, toEventPlace(document), news)
+  recordApprovalEvent(moment, toEventPlace(document), news)
   for (const { actor } of approvers)
     if (actor.grants['approval-rules.edit'])
-      recordApprovalEvent(tx, toEventPlace(document), { ...news, to: actor.membershipUuid })
+      recordApprovalEvent(moment, toEventPlace(document), { ...news, to: actor.membershipUuid })
 }

@@ -1,7 +1,9 @@
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { Tx } from '#platform/database/transaction'
+import { recordSubjectEvent } from '#platform/runner/subject-activity'
 import type { RoundRecord } from './approvals.tables.ts'
 
-/** Event of an approval request, recorded under its quote or invoice. */
+/** Event of an approval request, recorded under its quote, invoice or scope of works. */
 export type ApprovalNotice =
   | 'approval-waiting'
   | 'approval-waiting-for'
@@ -12,6 +14,7 @@ export type ApprovalNotice =
   | 'approval-agreed'
   | 'approval-agreed-for'
   | 'approval-returned'
+  | 'approval-declined'
   | 'approval-went-ahead'
   | 'approval-confirmed'
   | 'approval-objected'
@@ -29,18 +32,41 @@ type News = {
   readonly author?: 'system'
 }
 
-/** Records an event in the client's timeline only, or notifies one member. It does not change the order. */
-export const recordApprovalEvent = (tx: Tx, place: Place, { name, facts = {}, to, author }: News): void =>
+/** The transaction, its time, and the member who acts. */
+export type EventMoment = {
+  readonly tx: Tx
+  readonly now: EpochMs
+  readonly actor?: { readonly membershipUuid: string }
+}
+
+const eventSubject = (subject: string): string => (subject === 'quote_variation' ? 'quote' : subject)
+
+/**
+ * Records an event in the client's timeline only, or notifies one member. It does not change the order; what is of no order has a
+ * timeline of its own.
+ */
+export const recordApprovalEvent = (
+  { tx, now, actor }: EventMoment,
+  { clientTenantId, workOrderId, jobId, subject, pageId, number }: Place,
+  { name, facts = {}, to, author }: News,
+): void => {
+  const fullName = `${eventSubject(subject)}.${name}`
+  if (workOrderId === null) {
+    const by = author === 'system' ? null : actor?.membershipUuid || null
+    const notify = to === undefined ? [] : [to]
+    const about = { kind: eventSubject(subject), subjectId: pageId, name: fullName }
+    return recordSubjectEvent(tx, { ...about, at: now, by, facts: { number, ...facts }, notify })
+  }
   tx.record({
-    name: `${place.subject === 'invoice' ? 'invoice' : 'quote'}.${name}`,
-    clientTenantId: place.clientTenantId,
+    name: fullName,
+    clientTenantId,
     contractorTenantId: null,
-    workOrderId: place.workOrderId,
-    jobId: place.jobId,
-    subjectId: place.pageId,
-    facts: { number: place.number, ...facts },
+    workOrderId,
+    jobId,
+    subjectId: pageId,
+    facts: { number, ...facts },
     ...(author && { author }),
     effect: 'timeline-only',
-    audience:
-      to === undefined ? { tenantId: place.clientTenantId } : { tenantId: place.clientTenantId, membershipId: to },
+    audience: to === undefined ? { tenantId: clientTenantId } : { tenantId: clientTenantId, membershipId: to },
   })
+}

@@ -128,7 +128,10 @@ export const showPreview = async (
 const presentMembers = async (read: Read): Promise<string[]> =>
   (await listApprovers(read)).map(({ actor }) => actor.membershipUuid)
 
+/** States in which a chain is still ahead or under way. */
 const decidable: readonly string[] = ['submitted', 'approval_pending']
+const isUndecidedDocument = ({ facts, state, isPaused }: ApprovalDocument): boolean =>
+  (decidable.includes(state) || (facts.subject === 'scope' && state === 'draft')) && !isPaused
 
 /** Approval status of a document visible to the reader. Refuses with `not_found` otherwise. */
 export const showStatus = async (
@@ -140,7 +143,7 @@ export const showStatus = async (
   const day = localDateOf(document.timeZone, now)
   const [stored, acting] = await Promise.all([findLatestRequest(read, document.id), loadDelegators(read, day)])
   const isOpen = stored?.record.state === 'open' || stored?.record.state === 'blocked'
-  const isUndecided = decidable.includes(document.state) && !document.isPaused
+  const isUndecided = isUndecidedDocument(document)
   const inputs = isUndecided ? await loadApprovalInputs(read, subject) : undefined
   const mayAsk = isUndecided && canDecide(actor, subject, document.organisationId)
   const byRule = inputs && resolveDocumentChain(document, inputs, day)

@@ -33,8 +33,9 @@ export type StartedApproval = {
 
 type SubmittedAnswer = ApprovalResponse & { readonly note: string; readonly at: string }
 
-/** A declined invoice is submitted again as a new one; approvals of the former one are retained. */
+/** A declined invoice is submitted again as a new one; approvals of the former one are retained. Those of a scope of works are not. */
 const previousApproval = async ({ tx }: Moment, { document }: StartedApproval): Promise<StoredRequest | undefined> => {
+  if (document.facts.subject === 'scope') return undefined
   if (document.facts.subject !== 'invoice') return findLatestRequest(tx, document.id)
   const [row] = await tx.rows<{ id: string }>(
     'approval-former-invoice',

@@ -1,7 +1,7 @@
 export { recordChange } from './asset-changes.store.ts'
 export { type AssetEntry, assetsByKey, selectAssets } from './asset-selection.store.ts'
 export { assetTypeRows } from './asset-types.store.ts'
-export { findAsset, insertAsset, moveParts, updateAsset } from './assets.store.ts'
+export { findAsset, insertAsset, moveParts, removeAsset, updateAsset } from './assets.store.ts'
 export type { AssetRecord } from './assets.tables.ts'
 export { assetsOfJob, assetsOfOrder, linkAssets } from './order-assets.store.ts'
 export { type AssetInput, placeAsset } from './place-asset.ts'

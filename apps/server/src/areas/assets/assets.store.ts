@@ -126,6 +126,16 @@ export const updateAsset = async (tx: Tx, before: AssetRecord, change: Partial<N
   return row
 }
 
+/** Removes an asset of this version with its history; false where it is another version. */
+export const removeAsset = async (tx: Tx, { id, version }: Pick<AssetRecord, 'id' | 'version'>): Promise<boolean> => {
+  const gone = await tx.rows(
+    'asset-remove',
+    'delete from assets where tenant_id = $1 and id = $2 and version = $3 returning id',
+    [tx.tenantId, id, version],
+  )
+  return gone.length > 0
+}
+
 /** Gives the parts of an asset its new path, and the new location to those at its former one. */
 export const moveParts = (tx: Tx, before: AssetRecord, after: AssetRecord) =>
   tx.rows(

@@ -9,9 +9,11 @@ import {
   startAssetDownload,
   startComplianceDownload,
   startDownload,
+  startInspectionDownload,
   startInvoiceDownload,
   startJobDownload,
   startLocationDownload,
+  startObservationDownload,
   startTaskDownload,
 } from './methods/start-download.ts'
 import { writeDownload } from './write-download.ts'
@@ -27,6 +29,8 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startAssets: startAssetDownload,
     startCompliance: startComplianceDownload,
     startTasks: startTaskDownload,
+    startInspections: startInspectionDownload,
+    startObservations: startObservationDownload,
     cancel: cancelDownload,
     remove: removeDownload,
   } satisfies Handlers<typeof downloadsMethods>

@@ -1,7 +1,9 @@
 import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import type { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
+import type { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { observationsMethods } from '@fettle/contracts/observations/observations.methods'
 import type { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -22,6 +24,8 @@ export type DownloadFilters = {
   /** With the requirements that were on when it was started, and when they count as expiring. */
   compliance: InputOf<typeof complianceMethods.list> & { readonly warnDays: Readonly<Record<string, number>> }
   tasks: InputOf<typeof tasksMethods.list>
+  inspections: InputOf<typeof inspectionsMethods.list>
+  observations: InputOf<typeof observationsMethods.list>
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 

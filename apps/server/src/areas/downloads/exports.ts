@@ -2,9 +2,11 @@ import type { DownloadSubject } from '@fettle/domain/downloads/download'
 import { assetExport } from './asset-export.ts'
 import { complianceExport } from './compliance-export.ts'
 import type { ExportDefinition } from './export-definition.ts'
+import { inspectionExport } from './inspection-export.ts'
 import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
 import { locationExport } from './location-export.ts'
+import { observationExport } from './observation-export.ts'
 import { orderExport } from './order-export.ts'
 import { taskExport } from './task-export.ts'
 
@@ -16,6 +18,8 @@ const exports = {
   assets: assetExport,
   compliance: complianceExport,
   tasks: taskExport,
+  inspections: inspectionExport,
+  observations: observationExport,
 }
 
 /** The export definition of a list. A row of `downloads` holds matching subject and filters. */

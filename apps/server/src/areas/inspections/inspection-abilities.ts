@@ -4,7 +4,7 @@ import { reviewInspection } from '@fettle/domain/inspections/inspection'
 import { type InspectionVerb, inspectionMachine } from '@fettle/domain/inspections/inspection-states'
 import { canTransition } from '@fettle/domain/kernel/machine'
 import type { WireAbilities } from '#platform/runner/wire-abilities'
-import { isInspector, mayRecord } from './inspectors.ts'
+import { isInspector, mayMoveVersion, mayRecord } from './inspectors.ts'
 import type { LoadedInspection } from './load-inspection.ts'
 
 /** Verbs of the reader, and why others are refused. */
@@ -15,6 +15,8 @@ export const inspectionAbilities = (loaded: LoadedInspection, actor: Actor, revi
   const allows = (verb: InspectionVerb) => canTransition(inspectionMachine, state, verb)
   if (mayRecord(loaded, actor) && state !== 'cancelled')
     for (const verb of ['record', 'handIn', 'uploadDocument', 'takeBack'] as const) if (allows(verb)) can.push(verb)
+  const isOutdated = loaded.newestVersion > loaded.template.versionNumber
+  if (isOutdated && mayMoveVersion(loaded, actor) && allows('moveVersion')) can.push('moveVersion')
   if (hasPermission(actor, 'inspections.create')) {
     if (contractorTenantId === null && allows('assign')) can.push('assign')
     if (allows('cancel')) can.push('cancel')

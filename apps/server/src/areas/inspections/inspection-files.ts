@@ -13,6 +13,11 @@ import type { InspectionRecord, OperationRecord } from './inspections.tables.ts'
 
 const role = 'inspection'
 
+type Placed = Pick<InspectionRecord, 'id' | 'contractorTenantId' | 'workOrderId'>
+/** Whether photos are linked with the order: where a contractor inspects. */
+const isWithOrder = ({ contractorTenantId, workOrderId }: Omit<Placed, 'id'>): boolean =>
+  contractorTenantId !== null && workOrderId !== null
+
 /** Links the photos of all answers and the files of an uploaded report: with the order where a contractor inspects, otherwise with the client. */
 export const linkPhotos = async (
   tx: Tx,
@@ -23,7 +28,8 @@ export const linkPhotos = async (
   const ids = [...new Set([...operations.flatMap(({ photoIds }) => photoIds), ...(document?.attachmentIds ?? [])])]
   if (ids.length > maxPhotosOfInspection) throw new Refused('photos_too_many', { most: maxPhotosOfInspection })
   const { clientTenantId, contractorTenantId, workOrderId, id: subjectId } = record
-  if (contractorTenantId === null || workOrderId === null) return linkCompanyFiles(tx, subjectId, ids)
+  if (!isWithOrder(record) || contractorTenantId === null || workOrderId === null)
+    return linkCompanyFiles(tx, subjectId, ids)
   await linkAttachments(tx, { clientTenantId, contractorTenantId, workOrderId, subjectId, role }, ids)
 }
 
@@ -31,11 +37,12 @@ export const linkPhotos = async (
 export const listInspectionFiles = async (
   read: Read,
   { namespace }: Pick<Actor, 'namespace'>,
-  ids: readonly string[],
+  records: readonly Placed[],
 ): Promise<ReadonlyMap<string, AttachmentView[]>> => {
+  const of = (isLinked: boolean) => records.filter((each) => isWithOrder(each) === isLinked).map(({ id }) => id)
   const [company, linked] = await Promise.all([
-    listCompanyFiles(read, namespace, ids),
-    listAttachmentsOf(read, namespace, ids),
+    listCompanyFiles(read, namespace, of(false)),
+    listAttachmentsOf(read, namespace, of(true)),
   ])
-  return new Map(ids.map((id) => [id, [...(company.get(id) ?? []), ...(linked.get(id)?.get(role) ?? [])]]))
+  return new Map(records.map(({ id }) => [id, [...(company.get(id) ?? []), ...(linked.get(id)?.get(role) ?? [])]]))
 }

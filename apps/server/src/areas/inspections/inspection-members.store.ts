@@ -3,12 +3,13 @@ import type { Permission } from '@fettle/domain/access/permissions'
 import { knownGrants, roles } from '@fettle/domain/access/roles'
 import type { Read } from '#platform/database/transaction'
 
-type Row = {
-  readonly uuid: string
-  readonly name: string
+/** The role of a member, with the grants of a custom one. */
+export type HeldRole = {
   readonly role_code: RoleCode
   readonly role_grants: Parameters<typeof knownGrants>[1] | null
 }
+
+type Row = HeldRole & { readonly uuid: string; readonly name: string }
 
 /** Active members of the client who hold a permission by their role, shipped or custom, by name. */
 const listHolders = async (read: Read, permission: Permission): Promise<readonly Row[]> => {
@@ -19,11 +20,15 @@ const listHolders = async (read: Read, permission: Permission): Promise<readonly
      where m.tenant_id = $1 and m.status = 'ACTIVE' order by lower(m.display_name), m.id limit 2000`,
     [read.tenantId],
   )
-  return rows.filter(({ role_code: code, role_grants: custom }) => {
-    const grants = custom === null ? roles[code].grants : knownGrants('client', custom)
-    return grants[permission] !== undefined
-  })
+  return rows.filter((row) => isHolder(row, permission))
 }
+
+const isHolder = ({ role_code: code, role_grants: custom }: HeldRole, permission: Permission): boolean =>
+  (custom === null ? roles[code].grants : knownGrants('client', custom))[permission] !== undefined
+
+/** Of these members, how many may review inspections. */
+export const countReviewersOf = (members: readonly HeldRole[]): number =>
+  members.filter((member) => isHolder(member, 'inspections.review')).length
 
 /** How many members may review inspections. */
 export const countReviewers = async (read: Read): Promise<number> =>

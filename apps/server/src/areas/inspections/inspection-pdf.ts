@@ -1,4 +1,4 @@
-import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspections.methods'
+import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
@@ -124,7 +124,10 @@ export const inspectionPdf = (printed: PrintedInspection, now: number): PdfConte
       rows: rowsOf(inspection, format),
     },
     notes: [
-      { label: labels.note, text: inspection.summary },
+      {
+        label: labels.note,
+        text: presentLines([inspection.summary, inspection.isSummaryDrafted ? labels.draftedSummary : '']).join('\n'),
+      },
       { label: labels.photos, text: leftOut > 0 ? fill(labels.filesMore, { count: leftOut }) : '' },
     ].filter(({ text }) => text !== ''),
     pictures,

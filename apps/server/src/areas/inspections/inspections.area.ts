@@ -5,6 +5,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { findInspection } from './inspections.store.ts'
 import { inspectionDocument } from './methods/inspection-document.ts'
+import { moveInspectionVersion, previewVersionMove } from './methods/move-version.ts'
 import { assignInspection, cancelInspection, createInspection } from './methods/plan-inspection.ts'
 import {
   countInspectionsMethod,
@@ -56,6 +57,8 @@ export const inspectionsArea = ({ files }: { readonly files: FileStore }): Area 
     record: recordAnswers,
     handIn: handInInspection,
     uploadDocument: uploadInspectionDocument,
+    previewMove: previewVersionMove,
+    moveToNewest: moveInspectionVersion,
     takeBack: takeBackInspection,
     settle: settleConflict,
     complete: completeInspection,

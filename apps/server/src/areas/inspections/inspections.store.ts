@@ -31,12 +31,14 @@ const conditions: Readonly<Record<InspectionFilter, string>> = {
   unassigned: "i.state = 'unassigned'",
 }
 
-const joins = `from inspections i
+/** SQL of the tables of a row `i` of the list. */
+export const joins = `from inspections i
   left join inspection_template_versions v on v.tenant_id = i.client_tenant_id and v.id = i.template_version_id
   left join work_orders w on w.client_tenant_id = i.client_tenant_id and w.id = i.work_order_id
   left join tenants c on c.id = i.contractor_tenant_id left join tenants t on t.id = i.client_tenant_id
   left join memberships m on m.tenant_id = i.client_tenant_id and m.id = i.assignee_membership_id`
-const columns = `i.id as uuid, i.number, coalesce(v.title, '') as title, i.state, i.location_id as location_uuid, i.location_name, i.location_address,
+/** SQL of the columns of a row of the list. */
+export const columns = `i.id as uuid, i.number, coalesce(v.title, '') as title, i.state, i.location_id as location_uuid, i.location_name, i.location_address,
   i.work_order_id as work_order_uuid, w.number as work_order_number, i.job_id as job_uuid, m.display_name as assignee_name,
   c.name as contractor_name, coalesce(t.name, '') as client_name, i.due_on, coalesce(${isOverdue}, false) as is_overdue,
   i.asked, i.answered, i.failed, i.score, i.result, i.handed_in_at, i.completed_at, i.send_back_note, i.conflicts as conflict_count`
@@ -52,19 +54,14 @@ const order: Readonly<Record<InspectionFilter, string>> = {
   unassigned: 'i.due_on nulls last, i.number',
 }
 
-/** A page of inspections within the scope of the actor. */
-export const listInspections = (
-  read: Read,
-  actor: Actor,
-  { filter, page }: { readonly filter: ListFilter; readonly page: PageRequest },
-) => {
+/** Conditions, order and values of a list of inspections within the scope of the actor. */
+export const inspectionQuery = (actor: Actor, filter: ListFilter) => {
   const { condition } = inspectionScope(actor)
   // With a number sign only the number is meant.
   const isNumber = filter.q.startsWith('#')
   const text = filter.q.replace(/^#/, '')
-  return jsonPage(read, {
+  return {
     name: `inspections-${actor.side}-${filter.filter}`,
-    select: columns,
     from: `${joins} where ${condition} and $4::date is not null and ${conditions[filter.filter]}
       and ($5 = '' or i.number::text = $5 or $6 <> '' and lower(i.location_name || ' ' || i.location_address || ' ' || coalesce(v.title, '')) like '%' || lower($6) || '%')
       and ($7::uuid is null or i.template_id = $7) and ${isBelow('$8')}
@@ -81,9 +78,15 @@ export const listInspections = (
       filter.jobUuid ?? null,
       filter.isOverdue,
     ],
-    page,
-  })
+  }
 }
+
+/** A page of inspections within the scope of the actor. */
+export const listInspections = (
+  read: Read,
+  actor: Actor,
+  { filter, page }: { readonly filter: ListFilter; readonly page: PageRequest },
+) => jsonPage(read, { ...inspectionQuery(actor, filter), select: columns, page })
 
 export type CountRow = {
   readonly all: number
@@ -106,20 +109,6 @@ export const countInspections = async (read: Read, actor: Actor, locationUuid: s
     [...scopeValues(actor), locationUuid],
   )
   return row ?? { all: 0, assigned_to_me: 0, unassigned: 0, in_progress: 0, syncing: 0, pending: 0, completed: 0 }
-}
-
-/** One inspection as the list shows it. */
-export const showRow = async <Row>(
-  read: Read,
-  actor: Actor,
-  { id, today }: { readonly id: string; readonly today: string },
-): Promise<Row | undefined> => {
-  const [row] = await read.rows<{ shown: Row }>(
-    `inspection-row-${actor.side}`,
-    `select row_to_json(x) as shown from (select ${columns} ${joins} where ${inspectionScope(actor).condition} and $4::date is not null and i.id = $5) x`,
-    [...scopeValues(actor), today, id],
-  )
-  return row?.shown
 }
 
 /** An inspection within the scope of the actor. */
@@ -171,12 +160,6 @@ export const findBaseline = async (
     [read.tenantId, templateId, locationId],
   )
   return row?.id ?? null
-}
-
-/** An inspection by identifier, as far as row-level security shows it. */
-export const findAny = async (read: Read, id: string): Promise<InspectionRecord | undefined> => {
-  const [row] = await read.db.select().from(inspections).where(eq(inspections.id, id))
-  return row
 }
 
 type Named = { readonly uuid: string; readonly name: string }

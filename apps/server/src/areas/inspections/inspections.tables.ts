@@ -1,6 +1,7 @@
 import type { Manifest } from '@fettle/domain/inspections/answers'
 import type { InspectionResult } from '@fettle/domain/inspections/evaluate'
 import type { InspectionState } from '@fettle/domain/inspections/inspection-states'
+import type { UnfitAnswer } from '@fettle/domain/inspections/move-version'
 import type { SectionInstance } from '@fettle/domain/inspections/section-instances'
 import type { TemplateContent, TemplateState } from '@fettle/domain/inspections/template'
 import type { UploadedDocument } from '@fettle/domain/inspections/uploaded-document'
@@ -74,6 +75,9 @@ export const inspections = pgTable(
     baselineId: uuid(),
     dueOn: calendarDay(),
     state: text().$type<InspectionState>().notNull(),
+    /** Earlier versions of the template that the walk followed, and what had no place in the later ones. */
+    formerVersionIds: uuid().array().notNull().default([]),
+    unfitAnswers: json<readonly UnfitAnswer[]>()().notNull().default([]),
     instances: json<readonly SectionInstance[]>()().notNull(),
     manifest: json<Manifest>()().notNull().default([]),
     asked: integer().notNull().default(0),
@@ -84,6 +88,7 @@ export const inspections = pgTable(
     score: integer(),
     result: text().$type<InspectionResult>(),
     summary: text().notNull().default(''),
+    isSummaryDrafted: boolean().notNull().default(false),
     /** The paper report that was uploaded instead of a walk. */
     document: json<UploadedDocument | null>()(),
     sendBack: json<readonly SendBackReason[]>()().notNull().default([]),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'

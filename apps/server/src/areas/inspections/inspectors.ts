@@ -8,6 +8,10 @@ export const isInspector = ({ record, operations }: Inspected, actor: Actor): bo
   record.handedInByMembershipId === actor.membershipUuid ||
   operations.some((each) => !each.isSettlement && each.authorMembershipId === actor.membershipUuid)
 
+/** Whether the actor may move the walk to a later version of its template: who may answer, and of a client’s own any inspector. */
+export const mayMoveVersion = ({ record }: Pick<Inspected, 'record'>, actor: Actor): boolean =>
+  hasPermission(actor, 'inspections.perform') && (actor.side === 'contractor') === (record.contractorTenantId !== null)
+
 /**
  * Whether the actor may answer: of a contractor’s inspection its members, of a client’s own the assignee, and other inspectors once it
  * has begun.

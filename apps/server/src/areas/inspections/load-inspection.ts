@@ -12,9 +12,21 @@ import { findTemplateVersion } from './templates.store.ts'
 export type LoadedInspection = {
   readonly record: InspectionRecord
   readonly template: TemplateVersionRecord
+  /** Number of the latest version of the template. */
+  readonly newestVersion: number
   readonly operations: readonly OperationRecord[]
   readonly answers: Answers
   readonly asked: readonly AskedQuestion[]
+}
+
+/** The questions and answers that follow from operations. */
+export const answersOf = (
+  { content }: Pick<TemplateVersionRecord, 'content'>,
+  { instances }: Pick<InspectionRecord, 'instances'>,
+  operations: readonly OperationRecord[],
+) => {
+  const answers = mergeAnswers(operations.map(toOperation))
+  return { operations, answers, asked: askedQuestions({ content, instances, answers }) }
 }
 
 /** Adds questions and answers to a record. */
@@ -23,10 +35,8 @@ export const withAnswers = async (read: Read, record: InspectionRecord): Promise
     findTemplateVersion(read, record.templateVersionId),
     listOperations(read, [record.id]),
   ])
-  const answers = mergeAnswers(operations.map(toOperation))
-  const { content } = found(template)
-  const asked = askedQuestions({ content, instances: record.instances, answers })
-  return { record, template: found(template), operations, answers, asked }
+  const { newestVersion, ...version } = found(template)
+  return { record, template: version, newestVersion, ...answersOf(version, record, operations) }
 }
 
 /** Refuses with `not_found` outside of the scope of the actor. */

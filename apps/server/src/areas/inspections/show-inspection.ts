@@ -1,20 +1,21 @@
-import type { AnswerView, InspectionRow, InspectionView } from '@fettle/contracts/inspections/inspections.methods'
+import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Actor } from '@fettle/domain/access/actor'
 import { todayOf } from '@fettle/domain/editions/today'
 import { type AnswerOperation, mergeAnswers } from '@fettle/domain/inspections/answers'
 import { type Answers, answerConflicts, answerFaults } from '@fettle/domain/inspections/evaluate'
+import type { UnfitAnswer } from '@fettle/domain/inspections/move-version'
 import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { inspectionAbilities } from './inspection-abilities.ts'
 import { listInspectionFiles } from './inspection-files.ts'
-import { countReviewers } from './inspection-members.store.ts'
-import { findAny, showRow } from './inspections.store.ts'
+import { countReviewersOf } from './inspection-members.store.ts'
 import type { InspectionRecord } from './inspections.tables.ts'
-import { type LoadedInspection, loadInspection } from './load-inspection.ts'
+import { answersOf, type LoadedInspection } from './load-inspection.ts'
 import { listOperations, toOperation } from './operations.store.ts'
 import { showContent } from './show-template.ts'
+import { findShown } from './shown-inspection.store.ts'
 
 export type Reader = { readonly actor: Actor; readonly now: number }
 
@@ -41,12 +42,6 @@ const showAnswers = (answers: Answers, names: Names): AnswerView[] =>
 
 type Baseline = { readonly record: InspectionRecord; readonly answers: Answers }
 
-/** The inspection before, as far as the reader sees it: a contractor does not see that of others. */
-const loadBaseline = async (read: Read, id: string | null): Promise<Baseline | undefined> => {
-  const record = id === null ? undefined : await findAny(read, id)
-  return record && { record, answers: mergeAnswers((await listOperations(read, [record.id])).map(toOperation)) }
-}
-
 const showBaseline = (
   baseline: Baseline | undefined,
   names: Names,
@@ -71,29 +66,46 @@ const peopleOf = ({ record, operations }: LoadedInspection, baseline: Baseline |
   ...(baseline ? [...baseline.answers.values()].map(({ authorUuid }) => authorUuid) : []),
 ]
 
+export const showUnfit = ({ reason, section, question, value }: UnfitAnswer) => ({
+  reason,
+  section,
+  question,
+  answer: value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value),
+})
+
 const showDocument = ({ document }: InspectionRecord): InspectionView['document'] => {
   if (document === null) return null
   const { attachmentIds, ...facts } = document
   return { ...facts, attachmentUuids: [...attachmentIds] }
 }
 
-/** An inspection as the contract shows it. */
-export const showInspection = async (read: Read, loaded: LoadedInspection, reader: Reader): Promise<InspectionView> => {
-  const { actor, now } = reader
-  const { record, template } = loaded
-  const baseline = await loadBaseline(read, record.baselineId)
-  const ids = [record.id, ...(baseline ? [baseline.record.id] : [])]
-  const [row, names, files, reviewers] = await Promise.all([
-    showRow<InspectionRow>(read, actor, { id: record.id, today: todayOf(actor, now) }),
+/** The stored inspection with its answers, and those of the inspection before. */
+const loadShown = async (read: Read, id: string, { actor, now }: Reader) => {
+  const shown = found(await findShown(read, actor, { id, today: todayOf(actor, now) }))
+  const { record, template, newestVersion } = shown
+  const before = shown.baseline
+  const all = await listOperations(read, before ? [record.id, before.id] : [record.id])
+  const of = (inspectionId: string) => all.filter((each) => each.inspectionId === inspectionId)
+  const operations = of(record.id)
+  const loaded: LoadedInspection = { record, template, newestVersion, ...answersOf(template, record, operations) }
+  const baseline = before ? { record: before, answers: mergeAnswers(of(before.id).map(toOperation)) } : undefined
+  return { ...shown, loaded, baseline }
+}
+
+/** An inspection as the contract shows it. Refuses with `not_found` outside of the scope of the actor. */
+export const viewInspection = async (read: Read, id: string, reader: Reader): Promise<InspectionView> => {
+  const { actor } = reader
+  const { row, record, template, loaded, baseline, members } = await loadShown(read, id, reader)
+  const [names, files] = await Promise.all([
     memberNames(read, peopleOf(loaded, baseline)),
-    listInspectionFiles(read, actor, ids),
-    actor.side === 'client' ? countReviewers(read) : 0,
+    listInspectionFiles(read, actor, baseline ? [record, baseline.record] : [record]),
   ])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   return {
-    ...camelRow(found(row)),
+    ...row,
     templateUuid: record.templateId,
     versionNumber: template.versionNumber,
+    newestVersion: loaded.newestVersion,
     content: showContent(template.content),
     passMark: template.passMark,
     isReviewed: template.isReviewed,
@@ -112,22 +124,10 @@ export const showInspection = async (read: Read, loaded: LoadedInspection, reade
     sendBack: [...record.sendBack],
     sendBackNote: record.sendBackNote,
     cancelReason: record.cancelReason,
+    unfitAnswers: record.unfitAnswers.map(showUnfit),
     summary: record.summary,
+    isSummaryDrafted: record.isSummaryDrafted,
     version: record.version,
-    ...inspectionAbilities(loaded, actor, reviewers),
+    ...inspectionAbilities(loaded, actor, countReviewersOf(members)),
   }
 }
-
-/** Rows come from PostgreSQL with its column names and time format. */
-const camelRow = (row: object): InspectionRow => {
-  const camel = Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()),
-      typeof value === 'string' && key.endsWith('_at') ? new Date(value).toISOString() : value,
-    ]),
-  )
-  return camel as InspectionRow
-}
-
-export const viewInspection = async (read: Read, id: string, reader: Reader): Promise<InspectionView> =>
-  showInspection(read, await loadInspection(read, reader.actor, id), reader)

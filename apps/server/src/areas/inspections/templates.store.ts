@@ -1,5 +1,5 @@
 import type { TemplateState } from '@fettle/domain/inspections/template'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -96,8 +96,43 @@ export const countByVersion = async (read: Read, templateId: string): Promise<Re
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** A version that the reader’s tenant owns, or that an inspection of the reader’s job uses; row-level security decides. */
-export const findTemplateVersion = async (read: Read, id: string): Promise<TemplateVersionRecord | undefined> => {
-  const [row] = await read.db.select().from(inspectionTemplateVersions).where(eq(inspectionTemplateVersions.id, id))
+/** Number of the latest version of the template of a version. */
+const newestVersion = sql<number>`(select max(n.version_number) from inspection_template_versions n
+  where n.tenant_id = ${inspectionTemplateVersions.tenantId} and n.template_id = ${inspectionTemplateVersions.templateId})`
+
+/** A version that the reader’s tenant owns, or of a template that an inspection of the reader’s job uses; row-level security decides. */
+export const findTemplateVersion = async (
+  read: Read,
+  id: string,
+): Promise<(TemplateVersionRecord & { readonly newestVersion: number }) | undefined> => {
+  const [row] = await read.db
+    .select({ ...getTableColumns(inspectionTemplateVersions), newestVersion })
+    .from(inspectionTemplateVersions)
+    .where(eq(inspectionTemplateVersions.id, id))
+  return row
+}
+
+/** Versions by id, as far as row-level security shows them. */
+export const findTemplateVersions = (read: Read, ids: readonly string[]): Promise<TemplateVersionRecord[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : read.db
+        .select()
+        .from(inspectionTemplateVersions)
+        .where(inArray(inspectionTemplateVersions.id, [...ids]))
+
+/** The latest version of the template of a version. */
+export const findNewestVersion = async (
+  read: Read,
+  { tenantId, templateId }: Pick<TemplateVersionRecord, 'tenantId' | 'templateId'>,
+): Promise<TemplateVersionRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(inspectionTemplateVersions)
+    .where(
+      and(eq(inspectionTemplateVersions.tenantId, tenantId), eq(inspectionTemplateVersions.templateId, templateId)),
+    )
+    .orderBy(desc(inspectionTemplateVersions.versionNumber))
+    .limit(1)
   return row
 }

@@ -17,6 +17,7 @@ export {
   findTrail,
   insertLocation,
   removeImported,
+  removeLocation,
   updateLocation,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'

@@ -3,6 +3,7 @@ import type { Position } from '@fettle/domain/rules/position'
 import { and, eq } from 'drizzle-orm'
 import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
+import { unlessReferenced } from '#platform/database/unless-referenced'
 import { Refused } from '#platform/runner/refusal'
 import { type LocationRecord, locations } from './locations.tables.ts'
 import { moveOrders } from './open-orders.store.ts'
@@ -143,16 +144,6 @@ const deleteImported = (tx: Tx, importId: string, id: string | null): Promise<Go
     id,
   ])
 
-/** Runs a deletion within a savepoint; undefined where a row of another table needs what it deletes. */
-const unlessReferenced = async <T>(tx: Tx, deletion: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await tx.attempt(deletion)
-  } catch (problem) {
-    if ((problem as { code?: string }).code === '23503') return undefined
-    throw problem
-  }
-}
-
 const deleteEachImported = async (tx: Tx, importId: string): Promise<Gone[]> => {
   const candidates = await tx.rows<{ id: string }>(
     'locations-to-unimport',
@@ -174,6 +165,20 @@ export const removeImported = async (tx: Tx, importId: string): Promise<number> 
   const gone = all ?? (await deleteEachImported(tx, importId))
   for (const { parent_id } of gone) if (parent_id) await countChild(tx, parent_id, -1)
   return gone.length
+}
+
+/** Removes a location of this version without locations inside it; false where it is another version. */
+export const removeLocation = async (
+  tx: Tx,
+  { id, version }: Pick<LocationRecord, 'id' | 'version'>,
+): Promise<boolean> => {
+  const [gone] = await tx.rows<{ parent_id: string | null }>(
+    'location-remove',
+    'delete from locations where tenant_id = $1 and id = $2 and version = $3 returning parent_id',
+    [tx.tenantId, id, version],
+  )
+  if (gone?.parent_id) await countChild(tx, gone.parent_id, -1)
+  return gone !== undefined
 }
 
 /** SQL of the access notes that apply at a location `l`: its own, or those of the nearest location above. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Severity } from '@fettle/domain/inspections/template'
+import type { LiableParty, Severity } from '@fettle/domain/inspections/template'
 import type { ObservationStatus } from '@fettle/domain/observations/observation'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
@@ -19,50 +19,56 @@ export type ListFilter = {
   readonly q: string
   readonly locationUuid: string | undefined
   readonly inspectionUuid: string | undefined
+  readonly liableParty: LiableParty | undefined
+  readonly seenAtLeast: number | undefined
   readonly isOverdue: boolean
   readonly hasArchived: boolean
   readonly today: string
 }
 
-const status = `case when o.state = 'archived' then 'archived' when o.work_order_id is null then case when o.scope_id is null then 'new' else 'in_scope' end when o.work_done_at is null then 'ordered' else 'work_done' end`
+/** SQL of the status of an observation `o`. */
+export const observationStatus = `case when o.state = 'archived' then 'archived' when o.work_order_id is null then case when o.scope_id is null then 'new' else 'in_scope' end when o.work_done_at is null then 'ordered' else 'work_done' end`
 const isOverdue = "(o.state = 'open' and coalesce(o.due_on < $4::date, false))"
 const joins =
   'from observations o left join work_orders w on w.client_tenant_id = o.client_tenant_id and w.id = o.work_order_id'
-const columns = `o.id as uuid, o.title, o.severity, ${status} as status, o.location_id as location_uuid, o.location_name, o.section, o.category, o.service,
+const columns = `o.id as uuid, o.title, o.severity, ${observationStatus} as status, o.location_id as location_uuid, o.location_name, o.section, o.category, o.service,
   o.liable_party, o.due_on, ${isOverdue} as is_overdue,
   (select count(*)::int from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id) as sightings,
   o.last_seen_at, o.work_order_id as work_order_uuid, w.number as work_order_number`
 const severityOrder = "array_position(array['danger', 'high', 'medium', 'low'], o.severity)"
 
-/** A page of observations within the scope of the actor: open before archived, the most severe first. */
+/** Conditions, order and values of a list of observations within the scope of the actor: open before archived, the most severe first. */
+export const observationQuery = (actor: Actor, filter: ListFilter) => ({
+  name: `observations-${actor.side}`,
+  from: `${joins} where ${observationScope(actor)} and $4::date is not null
+      and ($5::text is null or ${observationStatus} = $5) and ($6::text is null or o.severity = $6)
+      and ($7 = '' or lower(o.title || ' ' || o.location_name || ' ' || o.section) like '%' || lower($7) || '%')
+      and ($8::uuid is null or o.location_id = $8 or exists (select from locations l where l.tenant_id = o.client_tenant_id and l.id = o.location_id and $8 = any(l.trail)))
+      and ($9::uuid is null or exists (select from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id and s.inspection_id = $9))
+      and (not $10::boolean or ${isOverdue}) and ($11::boolean or o.state = 'open' or $5 = 'archived') and o.archive_reason is distinct from 'withdrawn'
+      and ($12::text is null or o.liable_party = $12) and ($13::integer is null or $13 <= (select count(*) from observation_sightings s
+        where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id))`,
+  order: `o.state desc, ${severityOrder}, o.due_on nulls last, o.last_seen_at desc, o.id`,
+  values: [
+    ...scopeValues(actor),
+    filter.today,
+    filter.status ?? null,
+    filter.severity ?? null,
+    filter.q.replaceAll(/[%_\\]/g, String.raw`\$&`),
+    filter.locationUuid ?? null,
+    filter.inspectionUuid ?? null,
+    filter.isOverdue,
+    filter.hasArchived,
+    filter.liableParty ?? null,
+    filter.seenAtLeast ?? null,
+  ],
+})
+
 export const listObservations = (
   read: Read,
   actor: Actor,
   { filter, page }: { readonly filter: ListFilter; readonly page: PageRequest },
-) =>
-  jsonPage(read, {
-    name: `observations-${actor.side}`,
-    select: columns,
-    from: `${joins} where ${observationScope(actor)} and $4::date is not null
-      and ($5::text is null or ${status} = $5) and ($6::text is null or o.severity = $6)
-      and ($7 = '' or lower(o.title || ' ' || o.location_name || ' ' || o.section) like '%' || lower($7) || '%')
-      and ($8::uuid is null or o.location_id = $8 or exists (select from locations l where l.tenant_id = o.client_tenant_id and l.id = o.location_id and $8 = any(l.trail)))
-      and ($9::uuid is null or exists (select from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id and s.inspection_id = $9))
-      and (not $10::boolean or ${isOverdue}) and ($11::boolean or o.state = 'open' or $5 = 'archived') and o.archive_reason is distinct from 'withdrawn'`,
-    order: `o.state desc, ${severityOrder}, o.due_on nulls last, o.last_seen_at desc, o.id`,
-    values: [
-      ...scopeValues(actor),
-      filter.today,
-      filter.status ?? null,
-      filter.severity ?? null,
-      filter.q.replaceAll(/[%_\\]/g, String.raw`\$&`),
-      filter.locationUuid ?? null,
-      filter.inspectionUuid ?? null,
-      filter.isOverdue,
-      filter.hasArchived,
-    ],
-    page,
-  })
+) => jsonPage(read, { ...observationQuery(actor, filter), select: columns, page })
 
 /** One observation as the list shows it. */
 export const showRow = async <Row>(

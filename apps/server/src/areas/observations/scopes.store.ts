@@ -63,6 +63,16 @@ export const lockScope = async (tx: Tx, actor: Actor, id: string): Promise<Scope
   return row
 }
 
+/** Locks a scope of the tenant of the transaction. */
+export const lockScopeOfTenant = async (tx: Tx, id: string): Promise<ScopeRecord | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(scopes)
+    .where(and(eq(scopes.clientTenantId, tx.tenantId), eq(scopes.id, id)))
+    .for('update')
+  return row
+}
+
 type Inspection = {
   readonly id: string
   readonly client_tenant_id: string

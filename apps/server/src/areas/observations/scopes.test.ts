@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
@@ -113,6 +118,21 @@ const orderOf = (lines: ScopeView['lines'], service: string) => ({
   service,
   priority: 'routine',
 })
+/** The answer of a member in the approval chain of a scope. */
+type Verdict = { readonly verdict: 'approve' | 'decline'; readonly note?: string }
+const answer = async (scopeUuid: string, who: TestMember, { verdict, note = '' }: Verdict) => {
+  const { waiting } = await call(who, approvalsMethods.list, { subject: 'scope' })
+  const pending = waiting.find(({ documentUuid }) => documentUuid === scopeUuid)
+  expect(pending).toMatchObject({ workOrderUuid: null, pageUuid: scopeUuid })
+  const { round } = await call(who, approvalsMethods.get, { subject: 'scope', documentUuid: scopeUuid })
+  return call(who, approvalsMethods.answer, {
+    roundUuid: round?.uuid ?? '',
+    version: round?.version ?? 0,
+    verdict,
+    note,
+  })
+}
+
 const statusOf = async (observationUuid: string) =>
   (await call(context.manager, observationsMethods.get, { observationUuid })).status
 
@@ -134,10 +154,16 @@ describe('a scope of an inspection', () => {
     expect(dear).toMatchObject({ total: 300_000_000, cannot: { agree: 'above_your_limit' } })
     expect(await codeOf(call(context.manager, scopesMethods.agree, of(dear)))).toBe('above_your_limit')
     const submitted = await call(context.manager, scopesMethods.submit, of(dear))
-    expect(submitted).toMatchObject({ state: 'approval_pending', can: ['sendBack'] })
+    expect(submitted).toMatchObject({
+      state: 'approval_pending',
+      can: ['sendBack'],
+      cannot: { agree: 'above_your_limit' },
+    })
+    expect(await codeOf(call(context.admin, scopesMethods.agree, of(submitted)))).toBe('approval_round_decides')
     const more = { ...of(submitted), ...entries(dear.lines[0] as never), unitPrice: '1.00' }
     expect(await codeOf(call(context.manager, scopesMethods.saveLine, more))).toBe('scope_state')
-    const back = await call(context.admin, scopesMethods.sendBack, { ...of(submitted), note: 'Too dear' })
+    await answer(scope.uuid, context.admin, { verdict: 'decline', note: 'Too dear' })
+    const back = await get(scope.uuid)
     expect(back).toMatchObject({ state: 'draft', sendBackNote: 'Too dear' })
     const cheap = await price(back, '50.00')
     const agreed = await call(context.manager, scopesMethods.agree, of(cheap))
@@ -155,8 +181,9 @@ describe('a scope of an inspection', () => {
     expect(await codeOf(call(inspector, scopesMethods.agree, of(scope)))).toBe('forbidden')
     const priced = await price(scope, '20.00')
     const submitted = await call(inspector, scopesMethods.submit, of(priced))
-    const agreed = await call(context.finance, scopesMethods.agree, of(submitted))
-    expect(agreed).toMatchObject({ state: 'agreed', can: [] })
+    await answer(submitted.uuid, context.manager, { verdict: 'approve' })
+    const agreed = await get(scope.uuid, context.finance)
+    expect(agreed).toMatchObject({ state: 'agreed', can: [], agreedBy: context.manager.membership.display_name })
     expect(await codeOf(call(context.finance, scopesMethods.close, { ...of(agreed), reason: 'x' }))).toBe('forbidden')
   })
 
@@ -254,6 +281,83 @@ describe('an agreed scope', () => {
   })
 })
 
+describe('a rule for scopes of works', () => {
+  const anywhere = {
+    organisationUuids: [],
+    locationUuids: [],
+    categories: [],
+    enquiryTypes: [],
+    contractorUuids: [],
+    priorities: [],
+  }
+  const approvers = (roles: readonly string[]) => ({ userUuids: [], roles, teamUuids: [], propertyOwner: false })
+  const step = (role: string) => ({
+    approvers: approvers([role]),
+    mode: 'any',
+    quorum: null,
+    respectPersonalLimit: false,
+    answerWithinHours: 48,
+    remindEveryHours: 24,
+    escalateToUuid: null,
+  })
+  const none = { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false }
+  const rule = (more: Record<string, unknown> = {}) => ({
+    ruleUuid: null,
+    version: null,
+    subject: 'scope',
+    name: 'Electrical scopes',
+    priority: 0,
+    isEnabled: true,
+    validFrom: null,
+    validTo: null,
+    scope: { ...anywhere, categories: ['electrical'] },
+    measure: 'document_total',
+    basis: 'net',
+    min: 10_000,
+    max: null,
+    conditions: none,
+    steps: [step('PRM'), step('FIN')],
+    emergencyBypass: null,
+    autoApprove: null,
+    onReject: 'close',
+    returnToStep: null,
+    ...more,
+  })
+
+  test('leads a scope of several trades through its steps, and closes what is declined', async () => {
+    const wrong = rule({ conditions: { ...none, attachment: true } })
+    expect(await codeOf(call(context.admin, approvalRulesMethods.save, wrong))).toBe(
+      'approval_conditions_not_for_scopes',
+    )
+    const saved = await call(context.admin, approvalRulesMethods.save, rule())
+    const { inspectionUuid, observationUuids } = await inspect()
+    const small = await price(await start({ inspectionUuid, observationUuids }, inspector), '20.00')
+    expect(small.cannot).toEqual({})
+    const scope = await price(small, '60.00')
+    expect(scope).toMatchObject({ cannot: { agree: 'approval_rule_applies' } })
+    expect(await codeOf(call(context.admin, scopesMethods.agree, of(scope)))).toBe('approval_rule_applies')
+    const submitted = await call(inspector, scopesMethods.submit, of(scope))
+    await answer(scope.uuid, context.manager, { verdict: 'approve' })
+    expect((await get(scope.uuid)).state).toBe('approval_pending')
+    const back = await call(context.manager, scopesMethods.sendBack, { ...of(submitted), note: '' })
+    expect(back.state).toBe('draft')
+    expect((await call(context.finance, approvalsMethods.list, { subject: 'scope' })).waiting).toEqual([])
+    await call(inspector, scopesMethods.submit, of(back))
+    expect((await call(context.finance, approvalsMethods.list, { subject: 'scope' })).waiting).toEqual([])
+    await answer(scope.uuid, context.manager, { verdict: 'approve' })
+    await answer(scope.uuid, context.finance, { verdict: 'decline', note: 'Not this year' })
+    expect(await get(scope.uuid)).toMatchObject({ state: 'closed', closeReason: 'Not this year' })
+    expect(await statusOf(observationUuids[0] ?? '')).toBe('new')
+    const dry = await call(context.admin, approvalRulesMethods.dryRun, { ruleUuid: saved.uuid })
+    expect(dry.rows.find(({ documentUuid }) => documentUuid === scope.uuid)).toMatchObject({ workOrderUuid: null })
+    await call(context.admin, approvalRulesMethods.enable, {
+      ruleUuid: saved.uuid,
+      version: saved.version,
+      isEnabled: false,
+    })
+  })
+})
+
 describe('observations of several properties', () => {
   test('go to one scope each, at the place they have in common', async () => {
     const building = await house()
@@ -303,5 +407,38 @@ describe('a contractor', () => {
     const late = { ...of(agreed), lineUuid: line?.uuid }
     expect(await codeOf(call(context.owner, scopesMethods.removeLine, late))).toBe('scope_state')
     expect(await get(scope.uuid, context.owner)).toMatchObject({ state: 'agreed', can: [], lineCount: 1 })
+  })
+})
+
+test('observations are filtered by who is liable and by how often they were seen', async () => {
+  const { inspectionUuid } = await inspect()
+  const count = async (filter: Record<string, unknown>) =>
+    (await call(context.manager, observationsMethods.list, { inspectionUuid, ...filter })).length
+  expect(await count({ liableParty: 'landlord' })).toBe(3)
+  expect(await count({ liableParty: 'resident' })).toBe(0)
+  expect(await count({ seenAtLeast: 2 })).toBe(0)
+})
+
+describe('exports', () => {
+  test('hold the listed observations and inspections, and nothing of other clients', async () => {
+    const { inspectionUuid, observationUuids } = await inspect()
+    const asked = { format: 'csv', filter: { inspectionUuid } }
+    const { uuid } = await call(context.manager, downloadsMethods.startObservations, asked)
+    await context.server.runQueue()
+    const stored = await context.server.files.read(uuid)
+    const text = stored ? String(await buffer(stored.stream as Readable)) : ''
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + observationUuids.length)
+    expect(text).toContain('Free of leaks,High,New,')
+    const foreign = await call(context.stranger, downloadsMethods.startObservations, asked)
+    const all = await call(context.manager, downloadsMethods.startInspections, { format: 'csv', filter: {} })
+    await context.server.runQueue()
+    const listed = await call(context.stranger, downloadsMethods.list, {})
+    expect(listed.find((each) => each.uuid === foreign.uuid)).toMatchObject({ rowCount: 0 })
+    const own = await call(context.manager, downloadsMethods.list, {})
+    const count = (await call(context.manager, inspectionsMethods.list, {})).length
+    expect(own.find((each) => each.uuid === all.uuid)?.rowCount).toBeGreaterThanOrEqual(count)
+    expect(await codeOf(call(context.finance, downloadsMethods.startInspections, { format: 'csv', filter: {} }))).toBe(
+      'forbidden',
+    )
   })
 })

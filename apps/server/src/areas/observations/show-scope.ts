@@ -13,6 +13,7 @@ import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { WireAbilities } from '#platform/runner/wire-abilities'
 import { listInspectionNumbers } from './observations.store.ts'
+import { scopeGovernance } from './scope-approval.ts'
 import { findScope, listLineFacts, listScopeLines } from './scopes.store.ts'
 import type { ScopeLineRecord, ScopeRecord } from './scopes.tables.ts'
 
@@ -27,7 +28,10 @@ export const toLineFacts = (line: ScopeLineRecord): ScopeLineFacts => ({
   workOrderId: line.workOrderId,
 })
 
-const abilitiesOf = ({ state }: ScopeRecord, lines: readonly ScopeLineFacts[], actor: Actor): WireAbilities => {
+type Governance = Awaited<ReturnType<typeof scopeGovernance>>
+type Deciding = { readonly lines: readonly ScopeLineFacts[]; readonly governance: Governance; readonly actor: Actor }
+
+const abilitiesOf = ({ state }: ScopeRecord, { lines, governance, actor }: Deciding): WireAbilities => {
   const can: string[] = []
   const cannot: Record<string, string> = {}
   const mayEdit = hasPermission(actor, 'scopes.edit')
@@ -39,10 +43,11 @@ const abilitiesOf = ({ state }: ScopeRecord, lines: readonly ScopeLineFacts[], a
   }
   if (mayEdit && state === 'draft') note('submit', assertPriced(lines))
   if (hasPermission(actor, 'scopes.agree')) {
-    note('agree', agreeScope({ state, lines, limit: approvalLimitFor(actor, 'quote') }))
-    note('sendBack', allowScope(state, 'sendBack'))
+    const agreed = agreeScope({ state, lines, limit: approvalLimitFor(actor, 'scope') })
+    note('agree', agreed.ok && governance ? { ok: false, code: governance } : agreed)
   }
   if (hasPermission(actor, 'work-orders.create')) note('raiseOrder', allowScope(state, 'raiseOrder'))
+  if (mayEdit) note('sendBack', allowScope(state, 'sendBack'))
   if (mayEdit) note('close', allowScope(state, 'close'))
   return { can, cannot }
 }
@@ -80,17 +85,22 @@ const showLine = (line: ScopeLineRecord, { scope, facts, actor }: Showing): Scop
 }
 
 /** One scope as the contract shows it. Refuses with `not_found` outside of the scope of the actor. */
-export const showScope = async (read: Read, id: string, actor: Actor): Promise<ScopeView> => {
+export const showScope = async (
+  read: Read,
+  id: string,
+  { actor, now }: { readonly actor: Actor; readonly now: number },
+): Promise<ScopeView> => {
   const scope = found(await findScope(read, actor, id))
   const isClient = actor.side === 'client'
   const people = isClient
     ? [scope.createdByMembershipId, scope.submittedByMembershipId, scope.agreedByMembershipId]
     : []
-  const [lines, facts, names, inspections] = await Promise.all([
+  const [lines, facts, names, inspections, governance] = await Promise.all([
     listScopeLines(read, id),
     listLineFacts(read, id),
     memberNames(read, people),
     scope.inspectionId === null ? [] : listInspectionNumbers(read, [scope.inspectionId]),
+    isClient ? scopeGovernance(read, scope, { actor, now }) : undefined,
   ])
   const decided = lines.map(toLineFacts)
   const nameOf = (membershipId: string | null) => names.get(membershipId ?? '') ?? null
@@ -120,8 +130,8 @@ export const showScope = async (read: Read, id: string, actor: Actor): Promise<S
     submittedBy: nameOf(scope.submittedByMembershipId),
     agreedAt: scope.agreedAt,
     agreedBy: nameOf(scope.agreedByMembershipId),
-    limit: hasPermission(actor, 'scopes.agree') ? approvalLimitFor(actor, 'quote') : null,
+    limit: hasPermission(actor, 'scopes.agree') ? approvalLimitFor(actor, 'scope') : null,
     version: scope.version,
-    ...abilitiesOf(scope, decided, actor),
+    ...abilitiesOf(scope, { lines: decided, governance, actor }),
   }
 }

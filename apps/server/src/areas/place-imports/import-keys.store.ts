@@ -30,3 +30,13 @@ export const assetByKey = async (read: Read, key: string): Promise<string | unde
   )
   return row?.id
 }
+
+/** The contractor that the client appointed, by its name. */
+export const contractorByName = async (read: Read, name: string): Promise<string | undefined> => {
+  const [row] = await read.rows<{ id: string }>(
+    'import-contractor',
+    `select t.id from appointments a join tenants t on t.id = a.contractor_tenant_id where a.client_tenant_id = $1 and lower(t.name) = lower($2) order by t.id limit 1`,
+    [read.tenantId, name],
+  )
+  return row?.id
+}

@@ -1,9 +1,12 @@
 import type { TableCheckView } from '@fettle/contracts/place-imports/table-import'
 import { cellOf, type TableCells, type TableRow, unknownCells } from '@fettle/domain/integrations/table-cells'
 import { parentsFirst, type TableVerdict, tableVerdicts } from '@fettle/domain/integrations/table-update'
+import type { TableSubject } from '@fettle/domain/place-imports/place-imports.manifest'
 import { type CsvTable, readCsv } from '#areas/integrations/integrations.port'
 import type { Tx } from '#platform/database/transaction'
+import type { CommandContext } from '#platform/runner/handlers'
 import { Invalid, type Problem, Refused } from '#platform/runner/refusal'
+import { insertTableImport, insertTableImportRows } from './table-imports.store.ts'
 
 /** Rows of one file, and rows shown of a check. */
 const most = { rows: 1000, shown: 200 } as const
@@ -18,10 +21,24 @@ export type TablePlan = {
   /** Heading of the field of a method, where it is another one. */
   readonly headingOf: (field: string) => string
   /** Creates or changes the record of a row, or leaves it as it is. */
-  readonly take: (cells: TableCells) => Promise<Exclude<TableVerdict, 'fault'>>
+  readonly take: (cells: TableCells) => Promise<TakenRow>
+}
+
+/** What a row did; with the record that it added or changed, and the columns that it changed as they were. */
+export type TakenRow = {
+  readonly verdict: Exclude<TableVerdict, 'fault'>
+  readonly record?: {
+    readonly id: string
+    readonly version: number
+    readonly before: Readonly<Record<string, unknown>> | null
+  }
 }
 type JudgedRow = TableCheckView['rows'][number]
-type Judged = { readonly rows: readonly JudgedRow[]; readonly unused: readonly string[] }
+type Judged = {
+  readonly rows: readonly JudgedRow[]
+  readonly unused: readonly string[]
+  readonly records: readonly (NonNullable<TakenRow['record']> & { readonly name: string })[]
+}
 
 const plain = (heading: string) => heading.trim().toLowerCase()
 
@@ -59,13 +76,17 @@ const problemsOf = (problem: unknown, headingOf: TablePlan['headingOf']): Judged
 const keysOf = ({ cells }: TableRow) => [cellOf(cells, 'id'), cellOf(cells, 'reference')].filter((key) => key !== '')
 
 /** Takes a row within a savepoint, so that a refused one leaves nothing. */
-const takeRow = async (tx: Tx, { row, cells, extra }: ReadRow, plan: TablePlan): Promise<JudgedRow> => {
+const takeRow = async (
+  tx: Tx,
+  { row, cells, extra }: ReadRow,
+  plan: TablePlan,
+): Promise<JudgedRow & Pick<TakenRow, 'record'>> => {
   const name = (cellOf(cells, 'name') || cellOf(cells, 'reference') || cellOf(cells, 'id')).slice(0, 160)
   try {
     if (extra.length > 0)
       throw new Invalid([{ field: '', code: 'row_has_extra_cells', facts: { value: extra.join(' · ').slice(0, 200) } }])
     if (keysOf({ row, cells }).length === 0) throw new Invalid([{ field: 'reference', code: 'required' }])
-    return { row, name, verdict: await tx.attempt(() => plan.take(cells)), faults: [] }
+    return { row, name, ...(await tx.attempt(() => plan.take(cells))), faults: [] }
   } catch (problem) {
     return { row, name, verdict: 'fault', faults: problemsOf(problem, plan.headingOf) }
   }
@@ -75,17 +96,19 @@ const takeRows = async (tx: Tx, text: string, plan: TablePlan): Promise<Judged> 
   const { rows, unused } = readTable(text, plan)
   const seen = new Set<string>()
   const judgedRows: JudgedRow[] = []
+  const records: Judged['records'][number][] = []
   for (const row of parentsFirst(rows, (each) => ({ keys: keysOf(each), above: cellOf(each.cells, 'parent') }))) {
     const twice = keysOf(row).find((key) => seen.has(key))
     for (const key of keysOf(row)) seen.add(key)
-    const judged = await takeRow(tx, row, plan)
+    const { record, ...judged } = await takeRow(tx, row, plan)
+    if (record) records.push({ ...record, name: judged.name })
     judgedRows.push(
       twice === undefined
         ? judged
         : { ...judged, verdict: 'fault', faults: [{ field: '', code: 'table_row_twice', facts: { value: twice } }] },
     )
   }
-  return { rows: judgedRows, unused }
+  return { rows: judgedRows, unused, records }
 }
 
 const figuresOf = (rows: readonly JudgedRow[]) => {
@@ -112,9 +135,28 @@ export const checkTable = async (tx: Tx, text: string, plan: TablePlan): Promise
   }
 }
 
-/** Imports a file completely or not at all. Refuses with `table_has_faults`. */
-export const runTable = async (tx: Tx, text: string, plan: TablePlan) => {
-  const figures = figuresOf((await takeRows(tx, text, plan)).rows)
+/** Imports a file completely or not at all, and remembers what it did for an undo. Refuses with `table_has_faults`. */
+export const runTable = async (
+  { tx, actor, at }: CommandContext,
+  text: string,
+  { subject, ...plan }: TablePlan & { readonly subject: TableSubject },
+) => {
+  const { rows, records } = await takeRows(tx, text, plan)
+  const figures = figuresOf(rows)
   if (figures.faultCount > 0) throw new Refused('table_has_faults', { rows: figures.faultCount }, 422)
+  const { newCount, changedCount } = figures
+  if (records.length > 0) {
+    const own = { subject, newCount, changedCount, createdByMembershipId: actor.membershipUuid, createdAt: at }
+    const { id: importId } = await insertTableImport(tx, own)
+    const toRow = ({ id: recordId, version: recordVersion, name, before }: Judged['records'][number], at: number) => ({
+      importId,
+      position: at + 1,
+      recordId,
+      recordVersion,
+      name,
+      before,
+    })
+    await insertTableImportRows(tx, records.map(toRow))
+  }
   return figures
 }

@@ -3,13 +3,19 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
 import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
+import { checkScheduleImport, runScheduleImport } from './methods/import-schedules.ts'
+import { listTableImportsMethod, undoTableImport } from './methods/undo-import.ts'
 
 const placeImports = {
   checkLocations: checkLocationImport,
   runLocations: runLocationImport,
   checkAssets: checkAssetImport,
   runAssets: runAssetImport,
+  checkSchedules: checkScheduleImport,
+  runSchedules: runScheduleImport,
+  list: listTableImportsMethod,
+  undo: undoTableImport,
 } satisfies Handlers<typeof placeImportsMethods>
 
-/** Imports of locations and assets from files that have the columns of their exports. */
+/** Imports of locations, assets and schedules from files that have the columns of their exports. */
 export const placeImportsArea: Area = { handlers: { 'place-imports': placeImports } }

@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
+import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
@@ -129,5 +133,129 @@ describe('an import of assets', () => {
       ['parent table_asset_unknown'],
       ['condition too_large'],
     ])
+  })
+})
+
+describe('an undo', () => {
+  const imports = (subject: 'locations' | 'assets') =>
+    context.call(context.admin, placeImportsMethods.list, { subject })
+  const undo = (importUuid: string | undefined) => context.call(context.admin, placeImportsMethods.undo, { importUuid })
+
+  test('removes what was added, restores what was changed, and keeps what people changed or use', async () => {
+    const home = await branch()
+    const street = '1 Mill Lane;Leeds;LS1 4AP;;'
+    await run(
+      file(
+        `UN-0;;building;;Barn;${home};${street}`,
+        `UN-1;;building;;Shed;${home};${street}`,
+        'UN-2;UN-1;unit;;Loft of the shed;;;;;;',
+      ),
+    )
+    await run(file('UN-0;;;;Big barn;;;;;;', `UN-3;;building;;Stable;${home};${street}`))
+    const stable = await named('stable')
+    const change = { locationUuid: stable?.uuid, version: stable?.version, name: 'Horse stable', kind: 'building' }
+    const where = { parentUuid: null, addressLine1: '1 Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' }
+    await context.call(context.admin, locationsMethods.edit, {
+      ...change,
+      ...where,
+      organisationUuid: stable?.organisationUuid,
+    })
+    const [second, first] = (await imports('locations')).imports
+    expect(second).toMatchObject({ newCount: 1, changedCount: 1, can: ['undo'], undoneAt: null })
+    expect(await undo(second?.uuid)).toMatchObject({ undoneCount: 1, keptCount: 1, keptNames: ['Stable'], can: [] })
+    expect(await named('big barn')).toBeUndefined()
+    expect(await named('barn')).toMatchObject({ name: 'Barn', externalReference: 'UN-0' })
+    expect(await codeOf(undo(second?.uuid))).toBe('import_state')
+    // The loft goes before the shed that it lies in.
+    expect(await undo(first?.uuid)).toMatchObject({ undoneCount: 3, keptCount: 0 })
+    expect(await named('shed')).toBeUndefined()
+    const byStranger = context.call(context.stranger, placeImportsMethods.undo, { importUuid: first?.uuid })
+    expect(await codeOf(byStranger)).not.toBeUndefined()
+  })
+
+  test('of assets gives them their former columns', async () => {
+    const head = 'reference;name;type;place;make'
+    const send = (row: string) =>
+      context.call(context.admin, placeImportsMethods.runAssets, { text: [head, row].join('\n') })
+    await send(`UA-1;Undo fan;Gas boiler;${context.location};Vent`)
+    await send('UA-1;;;;-')
+    const [changed, added] = (await imports('assets')).imports
+    await undo(changed?.uuid)
+    const [row] = await context.call(context.manager, assetsMethods.list, { q: 'undo fan' })
+    expect(await context.call(context.manager, assetsMethods.get, { assetUuid: row?.uuid })).toMatchObject({
+      make: 'Vent',
+    })
+    expect(await undo(added?.uuid)).toMatchObject({ undoneCount: 1, keptCount: 0 })
+    await send(`UA-2;Undo pump;Gas boiler;${context.location};Vent`)
+    const [latest] = (await imports('assets')).imports
+    expect(await undo(latest?.uuid)).toMatchObject({ undoneCount: 1, keptCount: 0 })
+    expect(await context.call(context.admin, assetsMethods.list, { q: 'undo pump' })).toEqual([])
+  })
+})
+
+describe('an import of schedules', () => {
+  const head = 'reference;title;category;service;every;unit;starts_on;budget;places'
+  const text = (rows: readonly string[]) => ({ text: [head, ...rows].join('\n') })
+  const checkRows = (...rows: readonly string[]) =>
+    context.call(context.admin, placeImportsMethods.checkSchedules, text(rows))
+  const runRows = (...rows: readonly string[]) =>
+    context.call(context.admin, placeImportsMethods.runSchedules, text(rows))
+  const list = () => context.call(context.admin, schedulesMethods.list, { q: 'imported' })
+
+  test('adds drafts once, changes them as long as they are drafts, and is undone', async () => {
+    const row = (every: string) =>
+      `SC-1;Imported service;heating-gas;boiler-service;${every};month;2027-02-01;120.50;${context.location}`
+    expect(await checkRows(row('6'))).toMatchObject({ newCount: 1, faultCount: 0 })
+    expect(await list()).toEqual([])
+    await runRows(row('6'))
+    const [made] = await list()
+    const one = { scheduleUuid: made?.uuid }
+    expect(await context.call(context.admin, schedulesMethods.get, one)).toMatchObject({
+      state: 'draft',
+      rule: { frequency: 'monthly', interval: 6 },
+      startsOn: '2027-02-01',
+      budget: { amount: 12_050 },
+    })
+    expect(await checkRows(row('6'))).toMatchObject({ sameCount: 1 })
+    await runRows(row('12'))
+    const { imports } = await context.call(context.admin, placeImportsMethods.list, { subject: 'schedules' })
+    await context.call(context.admin, placeImportsMethods.undo, { importUuid: imports[0]?.uuid })
+    const restored = await context.call(context.admin, schedulesMethods.get, one)
+    expect(restored.rule).toMatchObject({ interval: 6 })
+    await context.call(context.admin, schedulesMethods.activate, { ...one, version: restored.version })
+    const late = await checkRows(row('3'))
+    expect(late.rows[0]?.faults).toMatchObject([{ code: 'schedule_state' }])
+    const first = { importUuid: imports[1]?.uuid }
+    expect(await context.call(context.admin, placeImportsMethods.undo, first)).toMatchObject({ keptCount: 1 })
+  })
+
+  test('names columns that are wrong', async () => {
+    const checked = await checkRows(
+      'SC-2;A;heating-gas;boiler-service;6;fortnight;2027-02-01;;NOWHERE',
+      `SC-3;B;heating-gas;boiler-service;0;month;2027-02-01;x;${context.location}`,
+    )
+    expect(checked.rows.map(({ faults }) => faults.map(({ field }) => field))).toEqual([
+      ['places'],
+      ['every', 'budget'],
+    ])
+  })
+})
+
+describe('an export', () => {
+  const exported = async (filter: { readonly subject: 'startLocations' | 'startAssets' }) => {
+    const { uuid } = await context.call(context.admin, downloadsMethods[filter.subject], { format: 'csv', filter: {} })
+    await context.server.runQueue()
+    const stored = await context.server.files.read(uuid)
+    return stored ? String(await buffer(stored.stream as Readable)) : ''
+  }
+
+  test('of locations and of assets is the file of their import', async () => {
+    const places = await check(await exported({ subject: 'startLocations' }))
+    expect(places).toMatchObject({ newCount: 0, changedCount: 0, faultCount: 0 })
+    expect(places.sameCount).toBe((await context.call(context.admin, locationsMethods.list, {})).length)
+    const text = await exported({ subject: 'startAssets' })
+    const assets = await context.call(context.admin, placeImportsMethods.checkAssets, { text })
+    expect(assets).toMatchObject({ newCount: 0, changedCount: 0, faultCount: 0 })
+    expect(assets.sameCount).toBe(2)
   })
 })

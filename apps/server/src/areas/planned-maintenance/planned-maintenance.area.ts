@@ -22,9 +22,11 @@ import { listSchedulesMethod } from './methods/list-schedules.ts'
 import { previewSchedule } from './methods/preview-schedule.ts'
 import { saveScheduleMethod } from './methods/save-schedule.ts'
 import {
+  answerOwnSchedule,
   answerScheduleApproval,
   askScheduleOwners,
   getScheduleApproval,
+  listOwnSchedules,
   openScheduleApproval,
 } from './methods/schedule-approvals.ts'
 import { scheduleChangesMethod } from './methods/schedule-changes.ts'
@@ -61,6 +63,8 @@ const scheduleApprovals = (mail: Mailer) =>
     ask: askScheduleOwners(mail),
     open: openScheduleApproval,
     answer: answerScheduleApproval,
+    listOwn: listOwnSchedules,
+    answerOwn: answerOwnSchedule,
   }) satisfies Handlers<typeof scheduleApprovalsMethods>
 
 /** Work that recurs: schedules, their dates, and the orders, inspections and tasks made of them. */

@@ -21,6 +21,8 @@ export const schedules = pgTable(
     priority: text().$type<Priority>().notNull(),
     budget: minor(),
     costCode: text().notNull().default(''),
+    /** What a file recognises the schedule by. */
+    externalReference: text(),
     /** Requirement whose certificate each work order needs. */
     requirementKey: text().$type<RequirementKey>(),
     contractorTenantId: uuid(),

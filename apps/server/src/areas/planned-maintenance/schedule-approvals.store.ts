@@ -93,6 +93,30 @@ export const answerApproval = async (read: Read, { hash, answer, note, at }: Ans
   return row?.done ?? false
 }
 
+export type OwnerQuestion = {
+  readonly approval_id: string
+  readonly asked_at: string
+  readonly question: OpenedApproval | null
+}
+/** Questions to an owner about schedules, the latest of each edition; called in the role of owners. */
+export const listOwnerQuestions = (read: Read, at: string): Promise<OwnerQuestion[]> =>
+  read.rows<OwnerQuestion>(
+    'owner-schedules',
+    'select approval_id, wire_time(asked_at) as asked_at, question from owner_schedules($1) where question is not null order by asked_at desc',
+    [at],
+  )
+
+type AnsweringById = Omit<Answering, 'hash'> & { readonly id: string }
+/** Returns false where the question was answered before or has ended; called in the role of owners. */
+export const answerOwnerQuestion = async (read: Read, { id, answer, note, at }: AnsweringById): Promise<boolean> => {
+  const [row] = await read.rows<{ done: boolean }>(
+    'owner-schedule-answer',
+    'select owner_schedule_answer($1, $2, $3, $4) as done',
+    [id, answer, note, at],
+  )
+  return row?.done ?? false
+}
+
 export type AnsweredApproval = {
   readonly scheduleId: string
   readonly title: string

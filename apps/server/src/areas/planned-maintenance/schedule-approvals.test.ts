@@ -1,3 +1,4 @@
+import { ownerPortalMethods } from '@fettle/contracts/owner-approvals/owner-portal.methods'
 import { scheduleApprovalsMethods } from '@fettle/contracts/planned-maintenance/schedule-approvals.methods'
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
@@ -114,6 +115,31 @@ describe('a schedule that asks its owners', () => {
     await answer(next, 'declined', 'Too dear')
     expect(await resume()).toBe('schedule_declined_by_owners')
     expect(await status(schedule)).toMatchObject({ consent: 'declined', owners: [{ note: 'Too dear' }] })
+  })
+
+  test('is found and answered in the area of its owner, and in no other', async () => {
+    const [olive, peter] = [await owner(`Olive${count++}`), await owner(`Peter${count++}`)]
+    const seated = async ({ uuid, email }: typeof olive) => {
+      await context.call(context.manager, ownersMethods.invite, { ownerUuid: uuid })
+      const token = await tokenTo(context.server, email)
+      return String((await visitor.call(ownerPortalMethods.enter, { token })).token)
+    }
+    const schedule = await create()
+    await ask(schedule)
+    const [own, other] = [await seated(olive), await seated(peter)]
+    const list = (token: string) => visitor.call(scheduleApprovalsMethods.listOwn, { token })
+    const { schedules } = await list(own)
+    expect(schedules).toMatchObject([{ title: 'Boiler service', isOpen: true, locations: ['Harbour House'] }])
+    const approvalUuid = schedules[0]?.approvalUuid ?? ''
+    const say = (token: string, given: OwnerAnswer) =>
+      visitor.call(scheduleApprovalsMethods.answerOwn, { token, approvalUuid, answer: given, note: '' })
+    expect(await codeOf(say(other, 'approved'))).toBe('owner_approval_closed')
+    expect(await codeOf(say(own, 'declined'))).toBe('owner_reason_required')
+    await say(own, 'approved')
+    expect(await codeOf(say(own, 'approved'))).toBe('owner_approval_closed')
+    expect((await list(own)).schedules).toMatchObject([{ answer: 'approved', isOpen: false }])
+    expect((await list(other)).schedules).toMatchObject([{ answer: null }])
+    expect(await codeOf(list('unknown'))).toBe('owner_seat_ended')
   })
 
   test('is not approved by a link of an earlier edition', async () => {

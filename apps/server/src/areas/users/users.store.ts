@@ -109,6 +109,13 @@ export const memberNames = async (
   read: Read,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const distinct = [...new Set(ids.filter((id): id is string => id !== null))]
-  return new Map(await Promise.all(distinct.map(async (id) => [id, await memberName(read, id)] as const)))
+  const distinct = [...new Set(ids.filter((id): id is string => id !== null && id !== ''))]
+  if (distinct.length === 0) return new Map()
+  const rows = await read.rows<{ id: string; display_name: string }>(
+    'member-names',
+    'select id, display_name from memberships where id = any($1::uuid[])',
+    [distinct],
+  )
+  const known = new Map(rows.map(({ id, display_name }) => [id, display_name]))
+  return new Map(distinct.map((id) => [id, known.get(id) ?? '']))
 }

@@ -16,6 +16,7 @@ export const useRuleLabels = () => {
     quote: t`Quotes`,
     quote_variation: t`Variations`,
     invoice: t`Invoices`,
+    scope: t`Scopes of works`,
   }
   const measure: Readonly<Record<ApprovalMeasure, string>> = {
     document_total: t`Total of the document`,
@@ -25,7 +26,7 @@ export const useRuleLabels = () => {
     percent_over_price_list: t`Percent above the price list`,
   }
   const onReject: Readonly<Record<RejectTarget, string>> = {
-    return_to_contractor: t`It goes back to the contractor`,
+    return_to_contractor: t`It goes back to its author`,
     return_to_step: t`It goes back to an earlier step`,
     close: t`It is closed`,
   }

@@ -35,6 +35,7 @@ export const usePlaceThings = (): Names => {
     asset_changes: t`History of an asset`,
     work_order_assets: t`Asset of a work order`,
     place_codes: t`Label`,
+    table_imports: t`Import of a table`,
   }
 }
 
@@ -42,6 +43,12 @@ export const usePlaceThings = (): Names => {
 export const usePlaceFields = (): Names => {
   const { t } = useLingui()
   return {
+    changed_count: t`Changed rows`,
+    kept_count: t`Records kept by the undo`,
+    new_count: t`Added rows`,
+    undone_at: t`Undone on`,
+    undone_by_membership_id: t`Undone by`,
+    undone_count: t`Records undone`,
     custom_values: t`Custom fields`,
     type_id: t`Type`,
     is_property: t`Is a property`,
@@ -213,12 +220,17 @@ export const usePlaceVerbs = (): Names => {
     replace: t`replaced`,
     'check-locations': t`file of locations checked`,
     'run-locations': t`locations imported`,
+    'check-schedules': t`file of schedules checked`,
+    'run-schedules': t`schedules imported`,
+    'place-imports.undo': t`import undone`,
     'check-assets': t`file of assets checked`,
     'run-assets': t`assets imported`,
     'start-locations': t`started for locations`,
     'start-assets': t`started for assets`,
     'start-compliance': t`started for compliance`,
     'start-tasks': t`started for tasks`,
+    'start-inspections': t`started for inspections`,
+    'start-observations': t`started for observations`,
     make: t`made`,
     revoke: t`revoked`,
     triage: t`urgency changed`,

@@ -1,4 +1,4 @@
-import type { InspectionRow } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionRow } from '@fettle/contracts/inspections/inspection-view'
 import { expect, test } from 'vitest'
 import { groupByDay } from './group-by-day.ts'
 

@@ -1,4 +1,4 @@
-import type { InspectionRow } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionRow } from '@fettle/contracts/inspections/inspection-view'
 import { addDays } from '@fettle/domain/kernel/calendar'
 
 export type DueGroup = {

@@ -1,4 +1,4 @@
-import type { InspectionRow } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionRow } from '@fettle/contracts/inspections/inspection-view'
 import { useLocation } from '@tanstack/react-router'
 import { useClientPaths, useContractorPaths } from '../../kit/use-paths.ts'
 import { isWithoutShell } from '../../kit/without-shell.ts'

@@ -12,10 +12,10 @@ import { handler } from '#platform/runner/handlers'
 import { accept, allow, found, fresh, Refused } from '#platform/runner/refusal'
 import { applyAnswer } from '../apply-answer.ts'
 import {
+  endRequest,
   findLatestRequest,
   findRequest,
   type StoredRequest,
-  saveRequest,
   toApprovalRequest,
 } from '../approval-requests.store.ts'
 import type { ApprovalTargets } from '../approval-target.ts'
@@ -31,7 +31,7 @@ import {
   resolveLimitChain,
   routingOutcome,
 } from '../document-chain.ts'
-import { type ApprovalDocument, loadRelatedDocuments } from '../documents.store.ts'
+import { type ApprovalDocument, loadRelatedDocuments, lockScopeDocument } from '../documents.store.ts'
 import { findVisible } from '../find-visible.ts'
 import { toEventPlace } from '../pending-events.ts'
 import { recordApprovalEvent } from '../record-approval-event.ts'
@@ -46,10 +46,12 @@ type LockedDocument = {
   readonly made: ResolvedChain | undefined
 }
 
-/** Locks the document's order and reads the document after locking. */
+/** Locks the document, or its order, and reads the document after locking. */
 const lockDocument = async (context: OrderCommandContext, asked: Asked): Promise<ApprovalDocument> => {
   const { tx, actor } = context
-  found(await lockJob(context, await findVisible(tx, actor, asked)))
+  const { clientTenantId, workOrderId, jobId, id } = await findVisible(tx, actor, asked)
+  if (workOrderId === null || jobId === null) await lockScopeDocument(tx, id)
+  else found(await lockJob(context, { clientTenantId, workOrderId, jobId }))
   return findVisible(tx, actor, asked)
 }
 
@@ -79,9 +81,6 @@ const assertHolds = async (
   if (unmet) throw new Refused(unmet)
 }
 
-const endRequest = async ({ tx, at }: OrderCommandContext, { record }: StoredRequest): Promise<void> =>
-  void (await saveRequest(tx, record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at }))
-
 /** Starts the approval of a document; if it was blocked, approvers are resolved again. */
 export const askForApproval = (papers: ApprovalTargets) =>
   handler(approvalsMethods.ask, async ({ waiver, ...asked }, { tx, actor, at, now }) => {
@@ -90,7 +89,7 @@ export const askForApproval = (papers: ApprovalTargets) =>
     const approvers = await listApprovers(tx)
     const present = approvers.map((each) => each.actor.membershipUuid)
     const isAnew = stored !== undefined && isStalled(toApprovalRequest(stored), present)
-    if (isAnew) await endRequest(context, stored)
+    if (isAnew) await endRequest(tx, stored.record, at)
     else if (stored?.record.state === 'open') throw new Refused('approval_round_decides')
     // The rule is gone, so personal limits apply as without rules.
     if (isAnew && !byRule) return viewStatus(tx, asked, { actor, now })
@@ -121,7 +120,7 @@ export const bypassApproval = (papers: ApprovalTargets) =>
     const refusal = bypassRefusal(document, outcome, actor.membershipUuid)
     const { emergencyBypass } = made.merged
     if (refusal || !emergencyBypass) throw new Refused(refusal ?? 'approval_not_an_emergency')
-    if (stored?.record.state === 'open' || stored?.record.state === 'blocked') await endRequest(context, stored)
+    if (stored?.record.state === 'open' || stored?.record.state === 'blocked') await endRequest(tx, stored.record, at)
     await papers[asked.subject].approve(context, document.id, reason)
     const by = toInstant(now + emergencyBypass.retrospectiveWithinHours * 3_600_000)
     const again = resolveDocumentChain(
@@ -137,7 +136,10 @@ export const bypassApproval = (papers: ApprovalTargets) =>
       requestedBy: actor.membershipUuid,
       review,
     })
-    recordApprovalEvent(tx, toEventPlace(document), { name: 'approval-went-ahead', facts: { text: reason, dueAt: by } })
+    recordApprovalEvent(context, toEventPlace(document), {
+      name: 'approval-went-ahead',
+      facts: { text: reason, dueAt: by },
+    })
     return viewStatus(tx, asked, { actor, now })
   })
 

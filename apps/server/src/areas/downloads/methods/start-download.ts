@@ -57,6 +57,14 @@ export const startTaskDownload = handler(downloadsMethods.startTasks, (input, co
   start({ subject: 'tasks', ...input }, context),
 )
 
+export const startInspectionDownload = handler(downloadsMethods.startInspections, (input, context) =>
+  start({ subject: 'inspections', ...input }, context),
+)
+
+export const startObservationDownload = handler(downloadsMethods.startObservations, (input, context) =>
+  start({ subject: 'observations', ...input }, context),
+)
+
 /** The requirements that are on now, and when they count as expiring, are kept with the filter. */
 export const startComplianceDownload = handler(
   downloadsMethods.startCompliance,

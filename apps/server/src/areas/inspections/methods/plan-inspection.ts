@@ -6,7 +6,7 @@ import { saveInspection } from '../inspections.store.ts'
 import { loadForUpdate } from '../load-inspection.ts'
 import { assertInspector, planInspection } from '../plan-inspection.ts'
 import { recordInspectionEvent } from '../record-inspection-event.ts'
-import { showInspection, viewInspection } from '../show-inspection.ts'
+import { viewInspection } from '../show-inspection.ts'
 
 export const createInspection = handler(inspectionsMethods.create, async (input, context) => {
   const { tx, actor, now } = context
@@ -29,7 +29,7 @@ export const assignInspection = handler(inspectionsMethods.assign, async (input,
   const record = await saveInspection(tx, loaded.record, { assigneeMembershipId: assigneeUuid, dueOn, state })
   if (assigneeUuid !== null && assigneeUuid !== loaded.record.assigneeMembershipId)
     recordInspectionEvent(tx, record, { name: 'inspection.assigned', actor, now })
-  return showInspection(tx, { ...loaded, record }, { actor, now })
+  return viewInspection(tx, record.id, { actor, now })
 })
 
 export const cancelInspection = handler(inspectionsMethods.cancel, async (input, { tx, actor, now }) => {

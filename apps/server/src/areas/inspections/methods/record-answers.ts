@@ -3,8 +3,9 @@ import type { InputOf } from '@fettle/contracts/kernel/method'
 import { hasArrived } from '@fettle/domain/inspections/answers'
 import { answerFaults } from '@fettle/domain/inspections/evaluate'
 import { allowInspection } from '@fettle/domain/inspections/inspection'
+import { placeLateAnswer, type UnfitAnswer } from '@fettle/domain/inspections/move-version'
 import { addableSections, maxInstances, type SectionInstance } from '@fettle/domain/inspections/section-instances'
-import { questionsOf } from '@fettle/domain/inspections/template'
+import { type PlacedQuestion, questionsOf } from '@fettle/domain/inspections/template'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { figuresOf, finishWalk } from '../finish-walk.ts'
@@ -15,6 +16,7 @@ import { mayRecord } from '../inspectors.ts'
 import { type LoadedInspection, loadForUpdate, withAnswers } from '../load-inspection.ts'
 import { insertOperations } from '../operations.store.ts'
 import { viewInspection } from '../show-inspection.ts'
+import { findTemplateVersions } from '../templates.store.ts'
 
 type Recorded = InputOf<typeof inspectionsMethods.record>
 
@@ -49,7 +51,11 @@ const changeSections = (loaded: LoadedInspection, { sections }: Recorded): reado
   const known = new Map(record.instances.map((each) => [each.uuid, each]))
   for (const { uuid, sectionKey, title, leftOut } of sections) {
     const before = known.get(uuid)
-    if (!before && !addable.has(sectionKey)) throw new Refused('section_cannot_be_added')
+    if (!before && !addable.has(sectionKey)) {
+      // A device that has not seen the move to a later version adds sections of the former one.
+      if (record.formerVersionIds.length > 0) continue
+      throw new Refused('section_cannot_be_added')
+    }
     known.set(uuid, {
       ...(before ?? { uuid, sectionKey, locationUuid: null, assetUuid: null }),
       title: before && before.title === '' ? '' : title,
@@ -60,17 +66,38 @@ const changeSections = (loaded: LoadedInspection, { sections }: Recorded): reado
   return [...known.values()]
 }
 
-const assertKnownQuestions = (
-  { template }: LoadedInspection,
-  instances: readonly SectionInstance[],
-  input: Recorded,
-) => {
-  const sectionOf = new Map(questionsOf(template.content).map(({ section, question }) => [question.key, section.key]))
+type Placed = { readonly input: Recorded; readonly unfit: readonly UnfitAnswer[] }
+
+/**
+ * The operations at the places of their questions. Answers of a device that has not seen the move to a later version go with their
+ * question; those whose question is gone are kept as they are. Refuses with `question_not_in_template`.
+ */
+const placeOperations = async (
+  { tx }: CommandContext,
+  { template, record }: LoadedInspection,
+  { instances, input }: { readonly instances: readonly SectionInstance[]; readonly input: Recorded },
+): Promise<Placed> => {
+  const { content } = template
+  const isMoved = record.formerVersionIds.length > 0
+  const labels = new Map<string, PlacedQuestion>()
+  for (const version of await findTemplateVersions(tx, record.formerVersionIds))
+    for (const placed of questionsOf(version.content)) labels.set(placed.question.key, placed)
+  const sectionOf = new Map(questionsOf(content).map(({ section, question }) => [question.key, section.key]))
   const instanceOf = new Map(instances.map(({ uuid, sectionKey }) => [uuid, sectionKey]))
-  for (const { questionKey, instanceUuid } of input.operations) {
+  const unfit: UnfitAnswer[] = []
+  const operations = input.operations.map((operation) => {
+    const { questionKey, instanceUuid, value, note, photoUuids } = operation
     const section = sectionOf.get(questionKey)
-    if (section === undefined || instanceOf.get(instanceUuid) !== section) throw new Refused('question_not_in_template')
-  }
+    if (section !== undefined && instanceOf.get(instanceUuid) === section) return operation
+    const place = isMoved ? placeLateAnswer(content, instances, operation) : undefined
+    if (place !== undefined) return { ...operation, instanceUuid: place }
+    const former = labels.get(questionKey)
+    if (!former) throw new Refused('question_not_in_template')
+    const names = { section: former.section.title, question: former.question.label }
+    unfit.push({ reason: 'question_removed', ...names, value, note, photoUuids })
+    return operation
+  })
+  return { input: { ...input, operations }, unfit }
 }
 
 /** State after answers: the walk begins, or ends where it waited for the last of them. */
@@ -109,11 +136,13 @@ export const recordAnswers = handler(inspectionsMethods.record, async (input, co
   if (isKnown) return showRecorded(loaded.record)
   accept(allowInspection(loaded.record.state, 'record'))
   const instances = changeSections(loaded, input)
-  assertKnownQuestions(loaded, instances, input)
-  const rows = toRows(loaded, input, context)
+  const placed = await placeOperations(context, loaded, { instances, input })
+  const rows = toRows(loaded, placed.input, context)
   await insertOperations(tx, rows)
-  const record: InspectionRecord = { ...loaded.record, instances }
-  if (input.sections.length > 0) await saveInspection(tx, record, { instances })
+  const unfitAnswers = [...loaded.record.unfitAnswers, ...placed.unfit]
+  const record: InspectionRecord = { ...loaded.record, instances, unfitAnswers }
+  if (input.sections.length > 0 || placed.unfit.length > 0)
+    await saveInspection(tx, record, { instances, unfitAnswers })
   const present = await withAnswers(tx, record)
   if (rows.some(({ photoIds }) => photoIds.length > 0)) await linkPhotos(tx, record, present.operations)
   await goOn(context, present)
@@ -128,6 +157,7 @@ export const handInInspection = handler(inspectionsMethods.handIn, async (input,
   await finishWalk(context, loaded, {
     manifest: input.manifest,
     summary: input.summary,
+    isSummaryDrafted: input.isSummaryDrafted && input.summary !== '',
     handedInAt: at,
     handedInByMembershipId: actor.membershipUuid,
     sendBack: [],

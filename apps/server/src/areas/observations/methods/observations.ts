@@ -9,8 +9,8 @@ import { listObservations, lockObservation, saveObservation } from '../observati
 import { showObservation } from '../show-observation.ts'
 
 export const listObservationsMethod = handler(observationsMethods.list, (input, { read, actor, page, now }) => {
-  const { status, severity, locationUuid, inspectionUuid, ...filter } = input
-  const optional = { status, severity, locationUuid, inspectionUuid }
+  const { status, severity, locationUuid, inspectionUuid, liableParty, seenAtLeast, ...filter } = input
+  const optional = { status, severity, locationUuid, inspectionUuid, liableParty, seenAtLeast }
   return listObservations(read, actor, { filter: { ...filter, ...optional, today: todayOf(actor, now) }, page })
 })
 

@@ -50,11 +50,11 @@ export const raiseOrderOfScope = handler(scopesMethods.raiseOrder, async (input,
       await saveObservation(tx, { clientTenantId, id }, { workOrderId: order.id, workDoneAt: null, isTouched: true })
   }
   await saveScope(tx, scope, { state: ordered.next })
-  recordScopeEvent(tx, scope, { name: 'scope.ordered', workOrderId: order.id })
+  recordScopeEvent(context, scope, { name: 'scope.ordered', workOrderId: order.id })
   await tx.applyEvents()
   if (contractorTenantId !== null) {
     await awardNewOrder(context, order, { contractorTenantId, amount })
     await tx.applyEvents()
   }
-  return showScope(tx, scope.id, actor)
+  return showScope(tx, scope.id, context)
 })

@@ -1,12 +1,13 @@
 import { scopesMethods } from '@fettle/contracts/observations/scopes.methods'
 import { approvalLimitFor } from '@fettle/domain/access/actor'
-import { agreeScope, allowScope, assertPriced, closeScope } from '@fettle/domain/observations/scope'
+import { agreeScope, allowScope, assertPriced, closeScope, scopeTotal } from '@fettle/domain/observations/scope'
 import type { ScopeVerb } from '@fettle/domain/observations/scope-states'
+import { startApprovalWithinTenant, withdrawApproval } from '#areas/approvals/approvals.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
-import { recordScopeEvent } from '../record-scope-event.ts'
 import { releaseObservations } from '../release-observations.ts'
-import { findOrderOfScope, listScopeLines, listScopes, lockScope, saveScope } from '../scopes.store.ts'
+import { applyScopeAgreement, scopeGovernance } from '../scope-approval.ts'
+import { listScopeLines, listScopes, lockScope, saveScope } from '../scopes.store.ts'
 import { showScope, toLineFacts } from '../show-scope.ts'
 
 export const listScopesMethod = handler(scopesMethods.list, ({ state, inspectionUuid, ...filter }, context) => {
@@ -14,8 +15,8 @@ export const listScopesMethod = handler(scopesMethods.list, ({ state, inspection
   return listScopes(read, actor, { filter: { ...filter, state, inspectionUuid }, page })
 })
 
-export const getScope = handler(scopesMethods.get, ({ scopeUuid }, { read, actor }) =>
-  showScope(read, scopeUuid, actor),
+export const getScope = handler(scopesMethods.get, ({ scopeUuid }, context) =>
+  showScope(context.read, scopeUuid, context),
 )
 
 type Asked = { readonly scopeUuid: string; readonly version: number }
@@ -37,39 +38,38 @@ const loadOwn = async (context: CommandContext, asked: Asked, verb: ScopeVerb) =
 }
 
 export const submitScope = handler(scopesMethods.submit, async (input, context) => {
-  const { tx, actor, at } = context
+  const { tx, actor, at, now } = context
   const { scope, lines } = await loadOwn(context, input, 'submit')
   accept(assertPriced(lines.map(toLineFacts)))
-  await saveScope(tx, scope, {
-    state: 'approval_pending',
-    submittedAt: at,
-    submittedByMembershipId: actor.membershipUuid,
-    sendBackNote: '',
-  })
-  return showScope(tx, scope.id, actor)
+  const submitted = { submittedAt: at, submittedByMembershipId: actor.membershipUuid, sendBackNote: '' }
+  await saveScope(tx, scope, { state: 'approval_pending', ...submitted })
+  const asked = { subject: 'scope', documentId: scope.id, requestedBy: actor.membershipUuid } as const
+  if ((await startApprovalWithinTenant({ tx, actor, at, now }, asked)) === 'approved')
+    await applyScopeAgreement(context, { ...scope, ...submitted }, scopeTotal(lines.map(toLineFacts)))
+  return showScope(tx, scope.id, context)
 })
 
 export const sendBackScope = handler(scopesMethods.sendBack, async (input, context) => {
-  const { tx, actor } = context
+  const { tx, at, now } = context
   const { scope } = await loadOwn(context, input, 'sendBack')
+  await withdrawApproval({ tx, at, now }, scope.id)
   await saveScope(tx, scope, { state: 'draft', sendBackNote: input.note })
-  return showScope(tx, scope.id, actor)
+  return showScope(tx, scope.id, context)
 })
 
 export const agreeScopeMethod = handler(scopesMethods.agree, async (input, context) => {
-  const { tx, actor, at } = context
+  const { tx, actor } = context
   const { scope, lines } = await loadOwn(context, input, 'agree')
-  const limit = approvalLimitFor(actor, 'quote')
+  const governance = await scopeGovernance(tx, scope, context)
+  if (governance) throw new Refused(governance)
+  const limit = approvalLimitFor(actor, 'scope')
   const agreedAmount = accept(agreeScope({ state: scope.state, lines: lines.map(toLineFacts), limit }))
-  const agreed = { state: 'agreed', agreedAmount, agreedAt: at, agreedByMembershipId: actor.membershipUuid } as const
-  await saveScope(tx, scope, { ...agreed, sendBackNote: '' })
-  const workOrderId = await findOrderOfScope(tx, scope)
-  if (workOrderId !== null) recordScopeEvent(tx, scope, { name: 'scope.agreed', workOrderId })
-  return showScope(tx, scope.id, actor)
+  await applyScopeAgreement(context, scope, agreedAmount)
+  return showScope(tx, scope.id, context)
 })
 
 export const closeScopeMethod = handler(scopesMethods.close, async (input, context) => {
-  const { tx, actor, at } = context
+  const { tx, at } = context
   const { scope, lines } = await loadOwn(context, input, 'close')
   accept(closeScope(scope.state))
   await saveScope(tx, scope, { state: 'closed', closeReason: input.reason, closedAt: at })
@@ -77,5 +77,5 @@ export const closeScopeMethod = handler(scopesMethods.close, async (input, conte
     tx,
     lines.filter(({ workOrderId }) => workOrderId === null),
   )
-  return showScope(tx, scope.id, actor)
+  return showScope(tx, scope.id, context)
 })

@@ -115,7 +115,7 @@ const startForInspection = async (
       await saveScope(tx, scope, {})
     }
     if (known === undefined && actor.side === 'contractor' && inspection.work_order_id !== null)
-      recordScopeEvent(tx, scope, { name: 'scope.proposed', workOrderId: inspection.work_order_id })
+      recordScopeEvent(context, scope, { name: 'scope.proposed', workOrderId: inspection.work_order_id })
     return [scope.id]
   })
 }
@@ -159,7 +159,7 @@ export const startScope = handler(scopesMethods.start, async (input, context) =>
 })
 
 export const addFindings = handler(scopesMethods.addFindings, async (input, context) => {
-  const { tx, actor } = context
+  const { tx } = context
   const { scope } = await loadScope(context, input)
   accept(allowScope(scope.state, 'edit'))
   const findings = await loadFindings(context, input.observationUuids)
@@ -167,7 +167,7 @@ export const addFindings = handler(scopesMethods.addFindings, async (input, cont
     await addLines(context, scope, findings)
     await saveScope(tx, scope, {})
   })
-  return showScope(tx, scope.id, actor)
+  return showScope(tx, scope.id, context)
 })
 
 /** Who is to carry a line out: chosen by the client among appointed contractors; a contractor proposes itself. */
@@ -219,11 +219,11 @@ export const saveScopeLine = handler(scopesMethods.saveLine, async (input, conte
     }
     await saveScope(tx, scope, {})
   })
-  return showScope(tx, scope.id, actor)
+  return showScope(tx, scope.id, context)
 })
 
 export const removeScopeLine = handler(scopesMethods.removeLine, async (input, context) => {
-  const { tx, actor } = context
+  const { tx } = context
   const { scope, lines } = await loadScope(context, input)
   accept(allowScope(scope.state, 'edit'))
   const line = found(lines.find(({ id }) => id === input.lineUuid))
@@ -232,5 +232,5 @@ export const removeScopeLine = handler(scopesMethods.removeLine, async (input, c
     await releaseObservations(tx, [line])
     await saveScope(tx, scope, {})
   })
-  return showScope(tx, scope.id, actor)
+  return showScope(tx, scope.id, context)
 })

@@ -4,7 +4,7 @@ import { placeImportsMethods } from '@fettle/contracts/place-imports/place-impor
 import { todayOf } from '@fettle/domain/editions/today'
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
 import { cellChange } from '@fettle/domain/integrations/table-update'
-import { pick } from '@fettle/domain/kernel/pick'
+import { keysIn, pick } from '@fettle/domain/kernel/pick'
 import type { CustomField } from '@fettle/domain/locations/custom-field'
 import * as z from 'zod/mini'
 import {
@@ -115,6 +115,7 @@ const add = async (context: CommandContext, columns: Parameters<typeof insertAss
   const added = await insertAsset(context.tx, columns)
   await recordChange(context, added.id, { kind: 'added' })
   if (added.condition !== null) await recordChange(context, added.id, { kind: 'condition', condition: added.condition })
+  return added
 }
 
 const change = async (context: CommandContext, before: AssetRecord, columns: Partial<AssetRecord>) => {
@@ -123,6 +124,7 @@ const change = async (context: CommandContext, before: AssetRecord, columns: Par
   const { locationId, condition } = after
   if (locationId !== before.locationId) await recordChange(context, after.id, { kind: 'moved', locationId })
   if (condition !== before.condition) await recordChange(context, after.id, { kind: 'condition', condition })
+  return after
 }
 
 const takeAsset = async (context: CommandContext, cells: TableCells, known: Known) => {
@@ -138,12 +140,12 @@ const takeAsset = async (context: CommandContext, cells: TableCells, known: Know
     externalReference: reference === undefined ? (before?.externalReference ?? null) : reference,
   }
   if (!before) {
-    await add(context, { ...after, stateSince: at, createdAt: at })
-    return 'new'
+    const { id, version } = await add(context, { ...after, stateSince: at, createdAt: at })
+    return { verdict: 'new', record: { id, version, before: null } } as const
   }
-  if (!isChanged(before, after)) return 'same'
-  await change(context, before, after)
-  return 'changed'
+  if (!isChanged(before, after)) return { verdict: 'same' } as const
+  const { id, version } = await change(context, before, after)
+  return { verdict: 'changed', record: { id, version, before: pick(before, keysIn(after)) } } as const
 }
 
 const planOf = async (context: CommandContext): Promise<TablePlan> => {
@@ -179,5 +181,5 @@ export const checkAssetImport = handler(placeImportsMethods.checkAssets, async (
 )
 
 export const runAssetImport = handler(placeImportsMethods.runAssets, async ({ text }, context) =>
-  runTable(context.tx, text, await planOf(context)),
+  runTable(context, text, { ...(await planOf(context)), subject: 'assets' }),
 )

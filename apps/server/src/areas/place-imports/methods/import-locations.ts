@@ -3,6 +3,7 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
 import { cellChange } from '@fettle/domain/integrations/table-update'
+import { keysIn, pick } from '@fettle/domain/kernel/pick'
 import type { CustomField } from '@fettle/domain/locations/custom-field'
 import { type ListedFactKey, listedFactKeys, locationFacts } from '@fettle/domain/locations/location-facts'
 import { positionFrom } from '@fettle/domain/rules/position'
@@ -86,12 +87,14 @@ const factsOf = (cells: TableCells) =>
     }),
   )
 
-const positionOf = (cells: TableCells) => {
+/** A position that the location has already stays as it is: one that follows from the postcode is not fixed by its export. */
+const positionOf = (cells: TableCells, before: LocationRecord | undefined) => {
   const text = cellChange(cells, 'position')
   if (text === undefined || text === null) return text
   const position = positionFrom(text)
   if (!position) throw new Invalid([{ field: 'position', code: 'invalid' }])
-  return position
+  const present = before && positionFrom(`${before.latitude}, ${before.longitude}`)
+  return isDeepStrictEqual(position, present) ? undefined : position
 }
 
 /** Address of the row; fields that it leaves are those of the location, of a new one those of the location above. */
@@ -122,7 +125,7 @@ const inputOf = async (context: CommandContext, row: Row): Promise<LocationInput
     typeUuid: type ? namedIn(known.types, { name: type, field: 'type', code: 'table_type_unknown' }).id : type,
     ...addressOf(cells, before ?? parent),
     ...(before?.address.time_zone ? { timeZone: before.address.time_zone } : {}),
-    position: positionOf(cells),
+    position: positionOf(cells, before),
     accessNotes: cellChange(cells, 'access_notes') ?? (isCleared(cells, 'access_notes') ? '' : before?.accessNotes),
     tenure: cellChange(cells, 'fact.tenure'),
     facts: factsOf(cells),
@@ -142,14 +145,14 @@ const takeLocation = async (context: CommandContext, cells: TableCells, known: K
   const reference = cellChange(cells, 'reference')
   if (!before) {
     const own = { tenantId: actor.tenantId, externalReference: reference ?? null, importId: null, createdAt: at }
-    await insertLocation(tx, { ...placed, ...own })
-    return 'new'
+    const { id, version } = await insertLocation(tx, { ...placed, ...own })
+    return { verdict: 'new', record: { id, version, before: null } } as const
   }
   const after = { ...placed, externalReference: reference === undefined ? before.externalReference : reference }
-  if (!isChanged(before, after)) return 'same'
+  if (!isChanged(before, after)) return { verdict: 'same' } as const
   await lockChildren(tx, { ...placed, id: before.id })
-  await updateLocation(tx, before, after)
-  return 'changed'
+  const { id, version } = await updateLocation(tx, before, after)
+  return { verdict: 'changed', record: { id, version, before: pick(before, keysIn(after)) } } as const
 }
 
 const planOf = async (context: CommandContext): Promise<TablePlan> => {
@@ -193,5 +196,5 @@ export const checkLocationImport = handler(placeImportsMethods.checkLocations, a
 )
 
 export const runLocationImport = handler(placeImportsMethods.runLocations, async ({ text }, context) =>
-  runTable(context.tx, text, await planOf(context)),
+  runTable(context, text, { ...(await planOf(context)), subject: 'locations' }),
 )

@@ -10,13 +10,21 @@ import { scheduleApprovalDays } from '@fettle/domain/planned-maintenance/schedul
 import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { organisationsOf, tenantNames } from '#areas/organisations/organisations.port'
+import { asOwner, seatOf } from '#areas/owner-approvals/owner-approvals.port'
 import type { Read } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
 import { askingObstacle, loadConsent, ownersToAsk, showConsent } from '../schedule-approval.ts'
-import { answerApproval, insertApproval, openApproval } from '../schedule-approvals.store.ts'
+import {
+  answerApproval,
+  answerOwnerQuestion,
+  insertApproval,
+  listOwnerQuestions,
+  type OpenedApproval,
+  openApproval,
+} from '../schedule-approvals.store.ts'
 import { findSchedule, lockSchedule } from '../schedules.store.ts'
 
 export const getScheduleApproval = handler(
@@ -74,24 +82,26 @@ type Caller = { readonly namespace: Parameters<typeof toMoney>[1]; readonly at: 
 const opened = async (read: Read, token: string, { namespace, at }: Caller): Promise<AskedSchedule> => {
   const question = await openApproval(read, hashToken(token), at)
   if (!question) throw new Refused('link_ended')
-  return {
-    clientName: question.client_name,
-    ownerName: question.owner_name,
-    endsAt: question.ends_at,
-    title: question.title,
-    description: question.description,
-    category: question.category,
-    makes: question.makes,
-    rule: question.rule,
-    startsOn: question.starts_on,
-    budget: question.budget === null ? null : toMoney(question.budget, namespace),
-    contractorName: question.contractor_name,
-    locations: [...question.locations],
-    answer: question.answer,
-    answeredAt: question.answered_at,
-    isOpen: question.is_open,
-  }
+  return showQuestion(question, namespace)
 }
+
+const showQuestion = (question: OpenedApproval, namespace: Caller['namespace']): AskedSchedule => ({
+  clientName: question.client_name,
+  ownerName: question.owner_name,
+  endsAt: question.ends_at,
+  title: question.title,
+  description: question.description,
+  category: question.category,
+  makes: question.makes,
+  rule: question.rule,
+  startsOn: question.starts_on,
+  budget: question.budget === null ? null : toMoney(question.budget, namespace),
+  contractorName: question.contractor_name,
+  locations: [...question.locations],
+  answer: question.answer,
+  answeredAt: question.answered_at,
+  isOpen: question.is_open,
+})
 
 export const openScheduleApproval = handler(scheduleApprovalsMethods.open, ({ token }, { read, at, namespace }) =>
   opened(read, token, { namespace, at }),
@@ -105,3 +115,22 @@ export const answerScheduleApproval = handler(
     return opened(read, token, { namespace, at })
   },
 )
+
+export const listOwnSchedules = handler(scheduleApprovalsMethods.listOwn, async ({ token }, { read, at }) => {
+  const seat = await seatOf(read, token, at)
+  const rows = await asOwner(read, seat, () => listOwnerQuestions(read, at))
+  return {
+    schedules: rows.flatMap(({ approval_id: approvalUuid, asked_at: askedAt, question }) =>
+      question ? [{ approvalUuid, askedAt, ...showQuestion(question, seat.market) }] : [],
+    ),
+  }
+})
+
+export const answerOwnSchedule = handler(scheduleApprovalsMethods.answerOwn, async (input, { read, at }) => {
+  const { token, approvalUuid: id, answer, note } = input
+  const seat = await seatOf(read, token, at)
+  if (answer === 'declined' && note.trim() === '') throw new Refused('owner_reason_required')
+  const isAnswered = await asOwner(read, seat, () => answerOwnerQuestion(read, { id, answer, note, at }))
+  if (!isAnswered) throw new Refused('owner_approval_closed')
+  return {}
+})

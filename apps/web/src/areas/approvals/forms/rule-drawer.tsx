@@ -82,7 +82,7 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
           })}
           options={measures[subject].map((id) => ({ id, label: labels.measure[id] }))}
         />
-        {measure === 'document_total' && (
+        {measure === 'document_total' && subject !== 'scope' && (
           <FormField
             name="basis"
             as={SelectField}

@@ -17,6 +17,7 @@ import type { RuleValues } from './rule-form-model.ts'
 export function RuleExtras() {
   const { t } = useLingui()
   const subject = useWatch<RuleValues, 'subject'>({ name: 'subject' })
+  if (subject === 'scope') return null
   return (
     <>
       <FormPart title={t`Required before approval`}>

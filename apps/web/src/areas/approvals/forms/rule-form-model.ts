@@ -157,6 +157,7 @@ type SaveInput = FormInput<typeof approvalRulesMethods.save>
 /** Converts form values to input. An empty lower bound is zero, an empty upper bound is none. */
 export const toRuleInput = (rule: ApprovalRuleView | undefined, values: RuleValues): SaveInput => {
   const stored = (value: number | null) => (isPercentage(values.measure) ? hundredths(value) : (value ?? 0))
+  const has = (condition: string) => values.subject !== 'scope' && values.conditions.includes(condition)
   const { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities } = values
   const scope = { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities }
   return {
@@ -174,13 +175,13 @@ export const toRuleInput = (rule: ApprovalRuleView | undefined, values: RuleValu
     max: values.max === null ? null : stored(values.max),
     conditions: {
       minQuotes: values.subject === 'quote' ? values.minQuotes : null,
-      reportAccepted: values.conditions.includes('reportAccepted'),
-      attachment: values.conditions.includes('attachment'),
-      noOpenIssue: values.conditions.includes('noOpenIssue'),
+      reportAccepted: has('reportAccepted'),
+      attachment: has('attachment'),
+      noOpenIssue: has('noOpenIssue'),
     },
     steps: values.steps.map(stepInput),
     emergencyBypass:
-      values.mayGoAhead && values.subject !== 'invoice'
+      values.mayGoAhead && values.subject !== 'invoice' && values.subject !== 'scope'
         ? {
             priorities: values.bypassPriorities as NonNullable<SaveInput['emergencyBypass']>['priorities'],
             cap: values.bypassCap ?? 0,

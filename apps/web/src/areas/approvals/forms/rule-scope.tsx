@@ -7,14 +7,17 @@ import type { Option } from '@fettle/ui/fields/option-list'
 import { FormPart } from '@fettle/ui/layout/form-frame'
 import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
+import type { RuleValues } from './rule-form-model.ts'
 import type { RuleOptions } from './use-rule-options.ts'
 
 /** Scope and validity of a rule; empty fields do not restrict it. */
 export function RuleScope({ sources }: { sources: RuleOptions }) {
   const { t } = useLingui()
   const labels = useLabels()
+  const isOfOrder = useWatch<RuleValues, 'subject'>({ name: 'subject' }) !== 'scope'
   const some = (name: string, label: string, options: readonly Option[]) => (
     <FormField name={name} as={MultiSelectField} label={label} isRequired={false} options={options} />
   )
@@ -28,17 +31,19 @@ export function RuleScope({ sources }: { sources: RuleOptions }) {
           t`Trades`,
           categorySlugs.map((id) => ({ id, label: labels.category(id) })),
         )}
-        {some(
-          'priorities',
-          t`Priorities`,
-          priorities.map((id) => ({ id, label: labels.priority(id) })),
-        )}
+        {isOfOrder &&
+          some(
+            'priorities',
+            t`Priorities`,
+            priorities.map((id) => ({ id, label: labels.priority(id) })),
+          )}
         {some('contractorUuids', t`Contractors`, sources.contractors)}
-        {some(
-          'enquiryTypes',
-          t`Agreement type`,
-          enquiryTypes.map((id) => ({ id, label: labels.enquiryType(id) })),
-        )}
+        {isOfOrder &&
+          some(
+            'enquiryTypes',
+            t`Agreement type`,
+            enquiryTypes.map((id) => ({ id, label: labels.enquiryType(id) })),
+          )}
         <FormField name="validFrom" as={DateField} label={t`Valid from`} isRequired={false} />
         <FormField name="validTo" as={DateField} label={t`Valid until`} isRequired={false} />
       </Grid>

@@ -20,10 +20,11 @@ import { LimitsCard } from '../parts/limits-card.tsx'
 import { RuleCard } from '../parts/rule-card.tsx'
 import { OutOfOffice } from '../shared/out-of-office.tsx'
 
-type Papers = 'quotes' | 'invoices'
+type Papers = 'quotes' | 'invoices' | 'scopes'
 const subjectsOf: Readonly<Record<Papers, readonly ApprovalSubject[]>> = {
   quotes: ['quote', 'quote_variation'],
   invoices: ['invoice'],
+  scopes: ['scope'],
 }
 
 /** The approval rules of quotes and variations. */
@@ -34,6 +35,11 @@ export function QuoteRulesPage() {
 /** The approval rules of invoices. */
 export function InvoiceRulesPage() {
   return <ApprovalRulesPage papers="invoices" />
+}
+
+/** The approval rules of scopes of works. */
+export function ScopeRulesPage() {
+  return <ApprovalRulesPage papers="scopes" />
 }
 
 function ApprovalRulesPage({ papers }: { papers: Papers }) {
@@ -80,7 +86,7 @@ function RuleTabs({ active }: { active: Papers }) {
   return (
     <LinkTabs
       label={t`Approval rules`}
-      tabs={[tab('quotes', t`Quotes and variations`), tab('invoices', t`Invoices`)]}
+      tabs={[tab('quotes', t`Quotes and variations`), tab('invoices', t`Invoices`), tab('scopes', t`Scopes of works`)]}
     />
   )
 }

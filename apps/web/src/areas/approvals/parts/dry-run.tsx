@@ -61,7 +61,7 @@ const useColumns = (): readonly Column<DryRunRow>[] => {
         cell: (row) => (
           <TitleWithSubtitle
             title={`${row.number} · ${row.title}`}
-            below={`${row.contractorName}, ${formats.day(row.submittedOn)}`}
+            below={[row.contractorName, formats.day(row.submittedOn)].filter(Boolean).join(', ')}
           />
         ),
       },

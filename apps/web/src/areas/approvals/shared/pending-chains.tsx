@@ -28,9 +28,9 @@ export function PendingChains({ subject }: { subject: ApprovalSubject }) {
   const waiting = data?.waiting ?? []
   if (waiting.length === 0) return null
   const hrefOf = ({ workOrderUuid, jobUuid, pageUuid }: Waiting) =>
-    subject === 'invoice'
-      ? paths.invoice(workOrderUuid, jobUuid, pageUuid)
-      : paths.quote(workOrderUuid, jobUuid, pageUuid)
+    workOrderUuid === null || jobUuid === null
+      ? paths.scope(pageUuid)
+      : (subject === 'invoice' ? paths.invoice : paths.quote)(workOrderUuid, jobUuid, pageUuid)
   const title = t`Your answer in an approval chain`
   return (
     <Card title={title} mark="attention" isFlush>
@@ -59,8 +59,12 @@ const useChainColumns = (): readonly Column<Waiting>[] => {
         isPrimary: true,
         phonePlace: 'title',
         width: '32%',
+        // A scope of works has no number besides its title, and no contractor.
         cell: ({ title, number, contractorName }) => (
-          <TitleWithSubtitle title={title} below={`${number} · ${contractorName}`} />
+          <TitleWithSubtitle
+            title={title}
+            below={[number === title ? '' : number, contractorName].filter(Boolean).join(' · ')}
+          />
         ),
       },
       { id: 'step', header: t`Step`, cell: (row) => <StepCell waiting={row} /> },

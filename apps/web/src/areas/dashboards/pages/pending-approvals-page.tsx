@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { nothingSelected, useSelection } from '../../../kit/lists/use-selection.ts'
-import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { listLoadState, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { OutOfOffice } from '../../approvals/shared/out-of-office.tsx'
 import { PendingChains } from '../../approvals/shared/pending-chains.tsx'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
@@ -21,7 +21,13 @@ import {
   useApprovableQuotes,
   useApprovableVariations,
 } from '../parts/use-approvable-documents.ts'
-import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
+import {
+  type PendingDocuments,
+  pendingInvoices,
+  pendingQuotes,
+  pendingScopes,
+  pendingVariations,
+} from '../pending-documents.ts'
 
 /** Quotes awaiting the reader's decision. */
 export function PendingQuotesPage() {
@@ -107,7 +113,22 @@ const selectedOf = <Document extends { readonly uuid: string }>(
   selected: ReadonlySet<string>,
 ): readonly Document[] => (rows ?? []).filter(({ uuid }) => selected.has(uuid))
 
-const subjects = { quotes: 'quote', 'quote-variations': 'quote_variation', invoices: 'invoice' } as const
+/** Scopes of works whose approval chain waits for the reader. */
+export function PendingScopesPage() {
+  const list = useQuery(pendingScopes())
+  return (
+    <ListPage {...usePageOf('scopes')} {...loadStateOf(list)} pagination={<OutOfOffice />}>
+      {({ waiting }) => (waiting.length === 0 ? <NothingWaits /> : null)}
+    </ListPage>
+  )
+}
+
+const subjects = {
+  quotes: 'quote',
+  'quote-variations': 'quote_variation',
+  invoices: 'invoice',
+  scopes: 'scope',
+} as const
 
 const usePageOf = (papers: PendingDocuments) => {
   const { t } = useLingui()

@@ -3,16 +3,24 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
+import {
+  type PendingDocuments,
+  pendingInvoices,
+  pendingQuotes,
+  pendingScopes,
+  pendingVariations,
+} from '../pending-documents.ts'
 
 /** Kinds of documents awaiting the reader's decision, with counts. */
 export function ApprovalTabs({ active }: { active: PendingDocuments }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const [acceptsQuotes, approvesInvoices] = [usePermission('quotes.accept'), usePermission('invoices.approve')]
+  const seesScopes = usePermission('scopes.view')
   const quotes = useQuery({ ...pendingQuotes({ limit: 1 }), enabled: acceptsQuotes })
   const variations = useQuery({ ...pendingVariations({ limit: 1 }), enabled: acceptsQuotes })
   const invoices = useQuery({ ...pendingInvoices({ limit: 1 }), enabled: approvesInvoices })
+  const scopes = useQuery({ ...pendingScopes(), enabled: seesScopes })
   const tab = (id: PendingDocuments, label: string, count: number | undefined) => ({
     id,
     label,
@@ -31,6 +39,7 @@ export function ApprovalTabs({ active }: { active: PendingDocuments }) {
             ]
           : []),
         ...(approvesInvoices ? [tab('invoices', t`Invoices`, invoices.data?.paging.count)] : []),
+        ...(seesScopes ? [tab('scopes', t`Scopes of works`, scopes.data?.waiting.length)] : []),
       ]}
     />
   )

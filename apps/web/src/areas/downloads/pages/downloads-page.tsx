@@ -98,6 +98,8 @@ function SubjectCell({ row }: { row: DownloadView }) {
     assets: t`Assets`,
     compliance: t`Compliance`,
     tasks: t`Tasks`,
+    inspections: t`Inspections`,
+    observations: t`Observations`,
   }
   return names[row.subject]
 }

@@ -18,6 +18,8 @@ type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'for
 type LocationFilter = CallInput<typeof downloadsMethods.startLocations>['filter']
 type AssetFilter = CallInput<typeof downloadsMethods.startAssets>['filter']
 type TaskFilter = CallInput<typeof downloadsMethods.startTasks>['filter']
+type InspectionFilter = CallInput<typeof downloadsMethods.startInspections>['filter']
+type ObservationFilter = CallInput<typeof downloadsMethods.startObservations>['filter']
 type ComplianceFilter = CallInput<typeof downloadsMethods.startCompliance>['filter']
 type Format = 'csv' | 'xlsx'
 
@@ -65,6 +67,29 @@ export function StartTaskDownload({ filter }: { filter: TaskFilter }) {
     <DownloadMenu
       start={(format) => run({ format, filter })}
       {...(useFlag('download_attachments_tasks') && { archive })}
+      isRunning={isRunning}
+      isShort={isPhone}
+    />
+  )
+}
+
+/** Exports the listed inspections. */
+export function StartInspectionDownload({ filter }: { filter: InspectionFilter }) {
+  const { run, isRunning } = useCommand(downloadsMethods.startInspections)
+  const isPhone = useIsPhone()
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+}
+
+/** Exports the listed observations, also as an archive with their photos. */
+export function StartObservationDownload({ filter }: { filter: ObservationFilter }) {
+  const { t } = useLingui()
+  const { run, isRunning } = useCommand(downloadsMethods.startObservations)
+  const isPhone = useIsPhone()
+  const archive = { label: t`ZIP archive with photos`, start: () => run({ format: 'zip', filter }) }
+  return (
+    <DownloadMenu
+      start={(format) => run({ format, filter })}
+      {...(useFlag('download_attachments_observations') && { archive })}
       isRunning={isRunning}
       isShort={isPhone}
     />

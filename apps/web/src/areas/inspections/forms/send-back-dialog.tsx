@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { answerKey } from '@fettle/domain/inspections/answers'
 import { askedQuestions, sectionTitle } from '@fettle/domain/inspections/evaluate'
 import { toast } from '@fettle/ui/feedback/toast'

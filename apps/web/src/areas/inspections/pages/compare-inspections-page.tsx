@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { askedQuestions, sectionTitle } from '@fettle/domain/inspections/evaluate'
 import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { DetailPage } from '@fettle/ui/layout/detail-page'

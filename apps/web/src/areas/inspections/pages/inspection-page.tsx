@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { Link } from '@fettle/ui/controls/link'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
@@ -6,12 +7,14 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { Progress } from '@fettle/ui/feedback/progress'
 import { Card } from '@fettle/ui/layout/card'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
-import { Stack } from '@fettle/ui/layout/stack'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { ThumbBar } from '@fettle/ui/layout/thumb-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
 import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
@@ -21,8 +24,10 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ObservationList } from '../../observations/shared/observation-list.tsx'
+import { MoveVersionDialog } from '../forms/move-version-dialog.tsx'
 import { AnswerList } from '../parts/answer-list.tsx'
 import { InspectionActions } from '../parts/inspection-actions.tsx'
+import { UnfitAnswers } from '../parts/unfit-answers.tsx'
 import { inspectionStatus, useInspectionLabels } from '../use-inspection-labels.ts'
 import { useInspectionPaths } from '../use-inspection-paths.ts'
 
@@ -118,14 +123,21 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
               value={asked === 0 ? 0 : answered / asked}
               valueText={t`${answered} of ${asked}`}
             />
-            <Text tone="soft">{t`Template version ${inspection.versionNumber}. The questions stay as they are now.`}</Text>
+            <TemplateVersion inspection={inspection} />
           </Stack>
         </Card>
       )}
       <Report inspection={inspection} />
       {summary !== '' && (
         <Card title={t`Summary`}>
-          <Text>{summary}</Text>
+          <Stack gap={2}>
+            <Text isProse keepsLines>
+              {summary}
+            </Text>
+            {inspection.isSummaryDrafted && (
+              <Text size="small" tone="soft">{t`Drafted from the answers, not written by a person.`}</Text>
+            )}
+          </Stack>
         </Card>
       )}
       {seesObservations && isOver && (
@@ -142,9 +154,41 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
       )}
       <CompareLink inspection={inspection} />
       <AnswerList inspection={inspection} />
+      {inspection.unfitAnswers.length > 0 && (
+        <Card title={t`Answers to questions of an earlier version`}>
+          <UnfitAnswers answers={inspection.unfitAnswers} />
+        </Card>
+      )}
       {inspection.workOrderUuid === null && <InspectionActivity inspection={inspection} />}
       <StartBar inspection={inspection} />
     </Stack>
+  )
+}
+
+/** The version that the questions follow, and the way to a later one. */
+function TemplateVersion({ inspection }: { inspection: InspectionView }) {
+  const { t } = useLingui()
+  const [isMoving, setMoving] = useState(false)
+  const { versionNumber, newestVersion } = inspection
+  if (!inspection.can.includes('moveVersion'))
+    return <Text tone="soft">{t`Template version ${versionNumber}. The questions stay as they are now.`}</Text>
+  return (
+    <>
+      <Text tone="soft">{t`Template version ${versionNumber}; version ${newestVersion} has been published since.`}</Text>
+      <Cluster>
+        <Action
+          verb="moveVersion"
+          view={inspection}
+          size="small"
+          variant="secondary"
+          color="default"
+          onPress={() => setMoving(true)}
+        >
+          {t`Move to version ${newestVersion}`}
+        </Action>
+      </Cluster>
+      {isMoving && <MoveVersionDialog inspection={inspection} onClose={() => setMoving(false)} />}
+    </>
   )
 }
 

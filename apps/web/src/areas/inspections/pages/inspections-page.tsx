@@ -5,7 +5,7 @@ import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
-import { Stack } from '@fettle/ui/layout/stack'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { StartInspectionDownload } from '../../downloads/shared/start-download.tsx'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { InspectionTable } from '../parts/inspection-table.tsx'
 import { InspectionTabs } from '../shared/inspection-tabs.tsx'
@@ -35,7 +36,12 @@ export function InspectionsPage() {
   return (
     <ListPage
       title={t`Inspections`}
-      actions={<PlanButton />}
+      actions={
+        <Cluster>
+          <StartInspectionDownload filter={{ filter, q: state.q ?? '' }} />
+          <PlanButton />
+        </Cluster>
+      }
       tabs={<InspectionTabs active="inspections" />}
       filters={
         <Stack gap={3}>

@@ -1,4 +1,5 @@
-import { type InspectionRow, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionRow } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/controls/icons'
 import { Link } from '@fettle/ui/controls/link'
 import { LinkButton } from '@fettle/ui/controls/link-button'

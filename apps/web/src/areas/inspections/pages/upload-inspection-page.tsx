@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { InspectionResult } from '@fettle/domain/inspections/evaluate'
 import { type LiableParty, liableParties, type Severity, severities } from '@fettle/domain/inspections/template'
 import { maxDocumentFindings } from '@fettle/domain/inspections/uploaded-document'

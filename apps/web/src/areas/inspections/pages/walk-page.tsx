@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { type AskedQuestion, answerFaults, sectionTitle } from '@fettle/domain/inspections/evaluate'
 import { addableSections } from '@fettle/domain/inspections/section-instances'
 import { Button } from '@fettle/ui/controls/button'
@@ -260,7 +261,7 @@ function Steps({ inspection, walk, index, onIncomplete }: StepsProps) {
           <LinkButton href={paths.page(inspection, index + 2)}>{t`Next`}</LinkButton>
         )}
       </Cluster>
-      {isHandingIn && <HandInDialog inspection={inspection} onClose={() => setHandingIn(false)} />}
+      {isHandingIn && <HandInDialog inspection={inspection} walk={walk} onClose={() => setHandingIn(false)} />}
     </ThumbBar>
   )
 }

@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { type AskedQuestion, askedQuestions, isFailed, sectionTitle } from '@fettle/domain/inspections/evaluate'
 import { Button } from '@fettle/ui/controls/button'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'

@@ -1,4 +1,5 @@
-import { type InspectionRow, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionRow } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'

@@ -1,4 +1,4 @@
-import type { InspectionRow } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionRow } from '@fettle/contracts/inspections/inspection-view'
 import { Link } from '@fettle/ui/controls/link'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'

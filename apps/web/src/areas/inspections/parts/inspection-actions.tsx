@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { toast } from '@fettle/ui/feedback/toast'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { Cluster } from '@fettle/ui/layout/stack'

@@ -1,4 +1,4 @@
-import type { InspectionRow } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionRow } from '@fettle/contracts/inspections/inspection-view'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'

@@ -1,4 +1,4 @@
-import type { InspectionView } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import { answerKey } from '@fettle/domain/inspections/answers'
 import { type AskedQuestion, answerFaults, isFailed, sectionTitle } from '@fettle/domain/inspections/evaluate'
 import { Button } from '@fettle/ui/controls/button'

@@ -1,4 +1,5 @@
-import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Answer } from '@fettle/domain/inspections/answers'
 import { askedQuestions, progressOf } from '@fettle/domain/inspections/evaluate'

@@ -1,4 +1,4 @@
-import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspections.methods'
+import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import { type Answer, type AnswerOperation, answerKey } from '@fettle/domain/inspections/answers'
 import type { Answers } from '@fettle/domain/inspections/evaluate'
 import { maxOperations } from '@fettle/domain/inspections/inspection'

@@ -13,6 +13,7 @@ export function ImportLocations({ onClose }: { onClose: () => void }) {
       title={t`Import locations`}
       description={t`Download the list as a CSV file, change it and choose it here. A row with a known id or reference changes that location; other rows with a reference are added. An empty cell leaves a field as it is, a hyphen empties it.`}
       calls={{ check: check.run, run: run.run, isChecking: check.isRunning, isRunning: run.isRunning }}
+      subject="locations"
       onClose={onClose}
     />
   )

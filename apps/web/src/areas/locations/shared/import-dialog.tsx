@@ -1,4 +1,5 @@
 import type { TableCheckView, tableFigures } from '@fettle/contracts/place-imports/table-import'
+import type { TableSubject } from '@fettle/domain/place-imports/place-imports.manifest'
 import { Button } from '@fettle/ui/controls/button'
 import { UploadArrowIcon } from '@fettle/ui/controls/icons'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
@@ -15,6 +16,7 @@ import { CsvFileDrop } from '../../../kit/uploads/csv-file-drop.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { EarlierImports } from './earlier-imports.tsx'
 
 type Calls = {
   readonly check: (input: { text: string }) => Promise<TableCheckView>
@@ -27,12 +29,13 @@ type ImportDialogProps = {
   /** What the file holds, and how its rows are matched. */
   readonly description: string
   readonly calls: Calls
+  readonly subject: TableSubject
   readonly onClose: () => void
 }
 type Checked = { readonly text: string; readonly view: TableCheckView }
 
 /** Imports a CSV file with the columns of the export: what every row would do first, then all rows at once. */
-export function ImportDialog({ title, description, calls, onClose }: ImportDialogProps) {
+export function ImportDialog({ title, description, calls, subject, onClose }: ImportDialogProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const [checked, setChecked] = useState<Checked>()
@@ -68,7 +71,7 @@ export function ImportDialog({ title, description, calls, onClose }: ImportDialo
           <Banner title={t`Not imported from the file`}>{checked.view.unusedColumns.join(', ')}</Banner>
         )}
         {checked && <Figures view={checked.view} />}
-        {checked && <CheckedRows view={checked.view} />}
+        {checked ? <CheckedRows view={checked.view} /> : <EarlierImports subject={subject} />}
       </Stack>
     </Dialog>
   )

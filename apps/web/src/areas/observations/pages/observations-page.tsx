@@ -1,5 +1,5 @@
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
-import { severities } from '@fettle/domain/inspections/template'
+import { liableParties, severities } from '@fettle/domain/inspections/template'
 import { observationStatuses } from '@fettle/domain/observations/observation'
 import { ClipboardCheckIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
@@ -18,18 +18,22 @@ import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { StartObservationDownload } from '../../downloads/shared/start-download.tsx'
 import { InspectionTabs } from '../../inspections/shared/inspection-tabs.tsx'
 import { ObservationSelectionBar } from '../parts/observation-selection-bar.tsx'
 import { ObservationTable } from '../shared/observation-list.tsx'
 import { useObservationLabels } from '../shared/use-observation-labels.ts'
 
-const keys = ['q', 'status', 'severity'] as const
+const keys = ['q', 'status', 'severity', 'liable', 'seen', 'overdue'] as const
 type State = ListState<(typeof keys)[number]>
 
-const toFilter = ({ q, status, severity }: State) => ({
+const toFilter = ({ q, status, severity, liable, seen, overdue }: State) => ({
   q: q ?? '',
   status: observationStatuses.find((each) => each === status),
   severity: severities.find((each) => each === severity),
+  liableParty: liableParties.find((each) => each === liable),
+  seenAtLeast: seen === 'again' ? 2 : undefined,
+  isOverdue: overdue === 'yes',
 })
 
 const nothing: ReadonlySet<string> = new Set()
@@ -45,6 +49,7 @@ export function ObservationsPage() {
   return (
     <ListPage
       title={t`Inspections`}
+      actions={<StartObservationDownload filter={toFilter(state)} />}
       tabs={<InspectionTabs active="observations" />}
       filters={<Filters state={state} onChange={change} />}
       {...listLoadState(list, {
@@ -112,6 +117,7 @@ function Filters({ state, onChange }: FiltersProps) {
             onChange={(next) => onChange({ severity: next === 'all' ? undefined : next })}
             options={[{ id: 'all', label: t`All` }, ...severities.map((id) => ({ id, label: labels.severities[id] }))]}
           />
+          <FurtherFilters state={state} onChange={onChange} />
         </>
       }
     />
@@ -135,5 +141,38 @@ export function LocationObservationsTab() {
       />
       <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
     </Stack>
+  )
+}
+
+function FurtherFilters({ state, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  const labels = useObservationLabels()
+  return (
+    <>
+      <SelectField
+        label={t`Liable`}
+        value={state.liable ?? 'all'}
+        onChange={(next) => onChange({ liable: next === 'all' ? undefined : String(next) })}
+        options={[{ id: 'all', label: t`All` }, ...liableParties.map((id) => ({ id, label: labels.parties[id] }))]}
+      />
+      <SelectField
+        label={t`Due`}
+        value={state.overdue ?? 'all'}
+        onChange={(next) => onChange({ overdue: next === 'all' ? undefined : String(next) })}
+        options={[
+          { id: 'all', label: t`All` },
+          { id: 'yes', label: t`Overdue` },
+        ]}
+      />
+      <SelectField
+        label={t`Seen`}
+        value={state.seen ?? 'all'}
+        onChange={(next) => onChange({ seen: next === 'all' ? undefined : String(next) })}
+        options={[
+          { id: 'all', label: t`All` },
+          { id: 'again', label: t`By several inspections` },
+        ]}
+      />
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership } from '../../../platform/session/session.ts'
+import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { NoScopeYet } from '../parts/no-scope-yet.tsx'
 import { ScopeActions } from '../parts/scope-actions.tsx'
 import { ScopeFindings } from '../parts/scope-findings.tsx'
@@ -41,6 +42,7 @@ export function InspectionScopePage() {
 function Scope({ scopeUuid }: { scopeUuid: string }) {
   const { t } = useLingui()
   const states = useScopeStates()
+  const isClient = useMembership().side === 'client'
   const crumbsOf = useCrumbs()
   const factsOf = useFacts()
   const scope = useQuery(methodQuery(scopesMethods.get, { scopeUuid }))
@@ -59,6 +61,7 @@ function Scope({ scopeUuid }: { scopeUuid: string }) {
       {(view) => (
         <Stack gap={4}>
           <ScopeNextStep scope={view} />
+          {isClient && <ApprovalCard subject="scope" documentUuid={view.uuid} />}
           <ScopeGroups scope={view} />
           {view.can.includes('edit') && view.inspectionUuid !== null && (
             <ScopeFindings scope={view} inspectionUuid={view.inspectionUuid} />

@@ -89,7 +89,7 @@ function Submit({ scope }: { scope: ScopeView }) {
       verb="submit"
       view={scope}
       title={t`Submit for approval?`}
-      question={t`Colleagues whose limit covers the total can agree to it or reject it.`}
+      question={t`It goes to the people of your approval rules, or to colleagues whose limit covers the total.`}
       onConfirm={async () => {
         await submit.run({ scopeUuid, version })
         toast.success({ title: t`Scope of works submitted` })
@@ -100,6 +100,7 @@ function Submit({ scope }: { scope: ScopeView }) {
   )
 }
 
+/** Takes a submitted scope back. */
 function SendBack({ scope }: { scope: ScopeView }) {
   const { t } = useLingui()
   const sendBack = useCommand(scopesMethods.sendBack)
@@ -110,14 +111,15 @@ function SendBack({ scope }: { scope: ScopeView }) {
       view={scope}
       variant="secondary"
       color="default"
-      title={t`Reject this scope of works?`}
-      reason={{ label: t`What has to change`, isRequired: true }}
+      title={t`Take this scope of works back?`}
+      question={t`It can be edited again. Approvals given so far no longer count.`}
+      reason={{ label: t`Reason` }}
       onConfirm={async (note) => {
         await sendBack.run({ scopeUuid, version, note })
-        toast.success({ title: t`Scope of works rejected` })
+        toast.success({ title: t`Scope of works taken back` })
       }}
     >
-      {t`Reject`}
+      {t`Take back`}
     </ConfirmedAction>
   )
 }

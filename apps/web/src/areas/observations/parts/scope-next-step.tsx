@@ -72,7 +72,7 @@ function AboveLimit({ scope: { limit, currency } }: { scope: ScopeView }) {
   if (limit === null) return null
   return (
     <Banner status="info" title={t`The total is above your limit of ${formats.money({ amount: limit, currency })}`}>
-      {t`Submit it: a colleague with a higher limit agrees to it.`}
+      {t`Submit it: a colleague with a higher limit approves it.`}
     </Banner>
   )
 }
@@ -80,15 +80,12 @@ function AboveLimit({ scope: { limit, currency } }: { scope: ScopeView }) {
 function PendingStep({ scope }: { scope: ScopeView }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { submittedBy, submittedAt, cannot } = scope
+  const { submittedBy, submittedAt } = scope
   const by = [submittedBy, submittedAt === null ? null : formats.dateTime(submittedAt)].filter(Boolean).join(', ')
   return (
-    <>
-      <Banner status="info" title={t`Waits for approval`}>
-        {t`Submitted by ${by}`}
-      </Banner>
-      {cannot['agree'] === 'above_your_limit' && <AboveLimit scope={scope} />}
-    </>
+    <Banner status="info" title={t`Waits for approval`}>
+      {t`Submitted by ${by}`}
+    </Banner>
   )
 }
 

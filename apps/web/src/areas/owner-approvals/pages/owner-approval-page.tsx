@@ -15,7 +15,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { OrderPlace } from '../../signed-links/shared/order-place.tsx'
 import { OwnerDecision } from '../../signed-links/shared/owner-decision.tsx'
 import { EnterByCode } from '../portal/owner-entry.tsx'
-import { useOwnerSeats } from '../portal/owner-seats.ts'
+import { useOwnerSeats } from '../shared/owner-seats.ts'
 
 /** A question to an owner about a quote: opened by the link of the e-mail, or in the owner area. */
 export function OwnerApprovalPage() {

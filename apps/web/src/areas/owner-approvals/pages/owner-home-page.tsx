@@ -21,11 +21,12 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useHistory } from '../../../platform/history.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { OwnerSchedules } from '../../planned-maintenance/shared/owner-schedules.tsx'
 import { useApprovalResponseLabels } from '../../signed-links/shared/use-approval-response-labels.ts'
 import { OwnerStatement } from '../parts/owner-statement.tsx'
 import { useRepairStepLabels } from '../parts/use-repair-step-labels.ts'
 import { EnterByCode, EnterByLink } from '../portal/owner-entry.tsx'
-import { type OwnerSeats, useOwnerSeats } from '../portal/owner-seats.ts'
+import { type OwnerSeats, useOwnerSeats } from '../shared/owner-seats.ts'
 
 /** The area of an owner: what waits for approval, running and finished work, and the statement. */
 export function OwnerHomePage() {
@@ -63,6 +64,7 @@ function Home({ token, seats }: HomeProps) {
             <WaitingCard key={order.workOrderUuid} order={order} />
           ))}
         </Stack>
+        <OwnerSchedules token={token} />
         <OrderList title={t`Running work`} orders={running} empty={t`No work is running.`} />
         {finished.length > 0 && <OrderList title={t`Finished work`} orders={finished} empty="" />}
         <OwnerStatement token={token} />

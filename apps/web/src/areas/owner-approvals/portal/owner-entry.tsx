@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import type { OwnerSeats } from './owner-seats.ts'
+import type { OwnerSeats } from '../shared/owner-seats.ts'
 
 type EntryProps = { readonly add: OwnerSeats['add']; readonly onEntered: () => void }
 

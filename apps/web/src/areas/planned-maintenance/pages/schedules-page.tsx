@@ -3,6 +3,7 @@ import { scheduleStates } from '@fettle/domain/planned-maintenance/schedule-stat
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { ListPage } from '@fettle/ui/layout/list-page'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
@@ -18,6 +19,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { ImportSchedules } from '../forms/import-schedules.tsx'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
 import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
@@ -39,7 +41,7 @@ export function SchedulesPage() {
   return (
     <ListPage
       title={t`Planned maintenance`}
-      actions={<AddSchedule />}
+      actions={<Actions />}
       tabs={<PlannedTabs active="schedules" />}
       filters={
         <FilterBar
@@ -81,6 +83,15 @@ export function SchedulesPage() {
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
     />
+  )
+}
+
+function Actions() {
+  return (
+    <Cluster>
+      <ImportSchedules />
+      <AddSchedule />
+    </Cluster>
   )
 }
 

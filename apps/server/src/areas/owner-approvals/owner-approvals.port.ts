@@ -1,0 +1,1 @@
+export { asOwner, seatOf } from './owner-seat.ts'
