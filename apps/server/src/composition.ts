@@ -154,6 +154,11 @@ const orderPorts = {
   visitsThatTookPlace: countCompletedVisits,
 }
 
+const orderAreas = (publicAddress: string, files: Parts['files']): Area[] => {
+  const ports = { ...orderPorts, publicAddress }
+  return [workOrdersArea(ports, files), jobsArea(ports, files), orderClocksArea(ports)]
+}
+
 type Upkeep = Pick<Parts, 'files' | 'secret'> & {
   readonly httpClient: SsoServices['httpClient']
   readonly mail: ReturnType<typeof createMailer>
@@ -198,7 +203,6 @@ const areasOf = ({
   payments: gateway = simulatedGateway,
 }: Parts & { audit: AuditSeal }): Area[] => {
   const mail = createMailer(mailConfiguration)
-  const ports = { ...orderPorts, publicAddress: mailConfiguration.origin }
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
@@ -213,9 +217,7 @@ const areasOf = ({
     placeImportsArea,
     assetsArea({ publicAddress: mailConfiguration.origin }),
     orderSettingsArea,
-    workOrdersArea(ports, files),
-    jobsArea(ports, files),
-    orderClocksArea(ports),
+    ...orderAreas(mailConfiguration.origin, files),
     orderListsArea,
     bookingsArea,
     issuesArea,

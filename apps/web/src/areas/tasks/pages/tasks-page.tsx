@@ -149,13 +149,7 @@ function TaskList({ asked, mode, frame }: TaskListProps) {
       {...frame}
       {...listLoadState(list, {
         table: ({ rows }) => shown(rows),
-        empty: (
-          <EmptyState
-            icon={<TasksIcon />}
-            title={t`No tasks here`}
-            description={t`A task says what has to be done, by when and by whom. It can have a checklist and links to work orders, locations and more.`}
-          />
-        ),
+        empty: <NoTasks />,
       })}
       bulkBar={
         mode === undefined && (
@@ -179,6 +173,17 @@ function TaskList({ asked, mode, frame }: TaskListProps) {
 }
 
 const views = ['day', 'week', 'month'] as const
+
+function NoTasks() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<TasksIcon />}
+      title={t`No tasks here`}
+      description={t`A task says what has to be done, by when and by whom. It can have a checklist and links to work orders, locations and more.`}
+    />
+  )
+}
 
 function AddTaskButton() {
   const { t } = useLingui()

@@ -20,7 +20,7 @@ import { toAssignment } from '../forms/task-form-model.ts'
 type Kind = 'assign' | 'move' | 'complete' | 'cancel'
 type TasksProps = { readonly tasks: readonly TaskRow[]; readonly onClose: () => void }
 
-/** Changes the selected tasks: gives them to somebody, moves them to a day, completes or cancels them. */
+/** Changes the selected tasks: assigns them, moves them to a day, completes or cancels them. */
 export function TaskSelectionBar({ tasks, onClear }: { tasks: readonly TaskRow[]; onClear: () => void }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<{ kind: Kind; tasks: readonly TaskRow[] }>()

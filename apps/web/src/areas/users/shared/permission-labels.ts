@@ -255,10 +255,27 @@ const useUpkeepAreaWords = () => {
   }
 }
 
+const useMoneyAreaWords = () => {
+  const { t } = useLingui()
+  return {
+    taxes: t`Taxes`,
+    books: t`Book`,
+    'account-codes': t`Account codes`,
+    'bank-accounts': t`Bank accounts`,
+    'payment-runs': t`Payment runs`,
+    refunds: t`Credits`,
+    retentions: t`Retentions`,
+    disputes: t`Disputes`,
+    dunning: t`Reminders`,
+    'bank-statements': t`Bank statements`,
+  }
+}
+
 const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
   const { t } = useLingui()
   return {
     ...useUpkeepAreaWords(),
+    ...useMoneyAreaWords(),
     'work-orders': t`Work orders`,
     jobs: t`Jobs`,
     locations: t`Locations`,
@@ -303,15 +320,5 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
-    taxes: t`Taxes`,
-    books: t`Book`,
-    'account-codes': t`Account codes`,
-    'bank-accounts': t`Bank accounts`,
-    'payment-runs': t`Payment runs`,
-    refunds: t`Credits`,
-    retentions: t`Retentions`,
-    disputes: t`Disputes`,
-    dunning: t`Reminders`,
-    'bank-statements': t`Bank statements`,
   }
 }
