@@ -73,7 +73,10 @@ const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>
   if (choices) return valueOf(key, choices.find((choice) => choice.type !== 'null') ?? {}, ids)
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
-  if (type === 'array') return [valueOf(key.replace(/s$/, ''), shape.items ?? {}, ids)]
+  if (type === 'array')
+    return Array.from({ length: Math.max(1, shape.minItems ?? 1) }, () =>
+      valueOf(key.replace(/s$/, ''), shape.items ?? {}, ids),
+    )
   if (type === 'object') return objectOf(shape, ids)
   const isNumber = type === 'integer' || type === 'number'
   if (named !== undefined && (!isNumber || typeof named === 'number')) return named

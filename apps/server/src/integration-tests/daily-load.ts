@@ -57,6 +57,7 @@ import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/vie
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { keepMoneyBack } from './keep-money-back.ts'
 import { moveMoney } from './move-money.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedPayments } from './seed-payments.ts'
@@ -84,6 +85,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await keepCalendar(context)
   await keepPeople(context)
   await seedPayments(context)
+  await keepMoneyBack(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 

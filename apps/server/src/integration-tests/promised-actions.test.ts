@@ -274,8 +274,11 @@ test('the server accepts each action that it offers, for every role and state', 
   expect(tried).toBeGreaterThan(100)
   // Actions with a form of their own, whose input decides.
   expect([...unknown].sort()).toEqual([
+    'invoice.credit',
+    'invoice.dispute',
     'invoice.edit',
     'invoice.hold',
+    'invoice.retain',
     'job.create_invoice',
     'job.create_quote',
     'job.create_report',

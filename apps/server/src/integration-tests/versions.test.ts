@@ -19,6 +19,7 @@ const exempt: Readonly<Record<string, string>> = {
   'task-views.prefer': 'own columns',
   'attachments.setCaption': 'only for the uploader',
   'logos.choose': 'one picture',
+  'retentions.setTerms': 'two values that their form shows; they hold for later invoices only',
   'resident-visits.offer': 'a new offer ends the former one',
   'assignees.set': 'one member; the timeline names both',
   'owner-approvals.ask': 'asks, changes nothing',

@@ -72,7 +72,7 @@ export const upkeepPages = {
   WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
   LocationTasksTab: lazyPage(['tasks'], taskTabs, 'LocationTasksTab'),
   LocationInspectionsTab: lazyPage([...inspections, 'locations'], inspectionTabs, 'LocationInspectionsTab'),
-  LocationObservationsTab: lazyPage(inspections, observationPages, 'LocationObservationsTab'),
+  LocationObservationsTab: lazyPage([...inspections, 'downloads'], observationPages, 'LocationObservationsTab'),
   ObservationsPage: lazyPage([...inspections, 'downloads'], observationPages, 'ObservationsPage'),
   ObservationPage: lazyPage(
     ['observations'],

@@ -182,7 +182,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
       note: optionalMultilineText(5000),
       /** Net that is credited of a line, by its place from 0, in minor units and with the sign of the line. */
       lines: z
-        .array(z.strictObject({ place: z.int().check(z.minimum(0)), net: minorUnitsSigned }))
+        .array(z.strictObject({ place: z.int().check(z.minimum(0), z.maximum(999)), net: minorUnitsSigned }))
         .check(z.maxLength(200)),
     },
     output: invoiceView,

@@ -13,7 +13,7 @@ export const taxesManifest = defineArea({
     tax_checks:
       'certificate_number checked_by_membership_id checked_on contractor_tenant_id kind recorded_at reference result',
     tax_periods:
-      'created_at currency ends_on paid_on paid_sum payment_reference receipt regime returned_at returned_by_membership_id starts_on state',
+      'currency ends_on paid_on payment_reference receipt regime returned_at returned_by_membership_id starts_on state',
     tax_profiles: 'entered_at entered_by_membership_id facts taxpayer_number_end taxpayer_number_sealed valid_from',
     tax_statements: 'contractor_tenant_id gross materials net period_id stated_at verification withheld',
   },

@@ -69,6 +69,8 @@ describe('a custom role', () => {
     expect(grantsExceedingAuthor(author('KO'), roles.KM.grants)).toEqual([])
     expect(grantsExceedingAuthor(author('ADM'), roles.FIN.grants)).toEqual([
       'invoices.pay',
+      'refunds.record',
+      'retentions.release',
       'payment-runs.prepare',
       'payment-runs.release',
       'bank-statements.reconcile',
