@@ -18,13 +18,13 @@ export const keepMoneyBack = async (context: TestContext): Promise<void> => {
     const { version } = await call(finance, invoicesMethods.get, { invoiceUuid })
     return { invoiceUuid, version }
   }
-  const kept = await approvedInvoice(context)
-  const { workOrderUuid } = await call(finance, invoicesMethods.get, { invoiceUuid: kept.uuid })
+  const retained = await approvedInvoice(context)
+  const { workOrderUuid } = await call(finance, invoicesMethods.get, { invoiceUuid: retained.uuid })
   const releaseOn = new Date(server.now + dayMs).toISOString().slice(0, 10)
-  await call(manager, retentionsMethods.retain, { ...(await now(kept.uuid)), percent: 500, releaseOn })
+  await call(manager, retentionsMethods.retain, { ...(await now(retained.uuid)), percent: 500, releaseOn })
   await call(manager, retentionsMethods.setTerms, { workOrderUuid, terms: { percent: 500, months: 12 } })
   const claim = { lines: [], amount: 100, reason: 'Not done' }
-  await call(manager, disputesMethods.raise, { ...(await now(kept.uuid)), ...claim })
+  await call(manager, disputesMethods.raise, { ...(await now(retained.uuid)), ...claim })
 
   const paid = await approvedInvoice(context)
   const payment = { paidOn: today(), reference: 'BACS 7', amount: null }

@@ -84,5 +84,6 @@ export const listAssets = (read: Read, filter: AssetFilter, page: PageRequest) =
     select: columns,
     order: assetOrder(filter),
     page,
+    isPlannedEachTime: true,
   })
 }

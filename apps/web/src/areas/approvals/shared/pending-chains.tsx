@@ -24,7 +24,7 @@ export function PendingChains({ subject }: { subject: ApprovalSubject }) {
   const paths = useClientPaths()
   const mayDecide = usePermission('approvals.decide')
   const { data } = useQuery({ ...pendingApprovalsQuery(subject), enabled: mayDecide })
-  const columns = useChainColumns()
+  const columns = useChainColumns(subject)
   const waiting = data?.waiting ?? []
   if (waiting.length === 0) return null
   const hrefOf = ({ workOrderUuid, jobUuid, pageUuid }: Waiting) =>
@@ -47,7 +47,7 @@ export function PendingChains({ subject }: { subject: ApprovalSubject }) {
   )
 }
 
-const useChainColumns = (): readonly Column<Waiting>[] => {
+const useChainColumns = (subject: ApprovalSubject): readonly Column<Waiting>[] => {
   const { t } = useLingui()
   const formats = useFormats()
   const now = useNow()
@@ -55,7 +55,7 @@ const useChainColumns = (): readonly Column<Waiting>[] => {
     (): readonly Column<Waiting>[] => [
       {
         id: 'order',
-        header: t`Work order`,
+        header: subject === 'scope' ? t`Scope of works` : t`Work order`,
         isPrimary: true,
         phonePlace: 'title',
         width: '32%',
@@ -94,7 +94,7 @@ const useChainColumns = (): readonly Column<Waiting>[] => {
         ),
       },
     ],
-    [t, formats, now],
+    [t, formats, now, subject],
   )
 }
 
