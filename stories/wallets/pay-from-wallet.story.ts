@@ -61,6 +61,7 @@ for (const [market, words] of Object.entries(editions))
 
     await openPage(page, finance, 'settings/finance/wallet')
     const transactions = page.getByText(words.received, { exact: true })
+    await expect(transactions.first()).toBeVisible()
     const before = await transactions.count()
     await page.getByRole('button', { name: words.topUp, exact: true }).click()
     await page.getByRole('dialog').getByLabel(words.amount).fill(words.typed)
