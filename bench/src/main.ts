@@ -69,7 +69,7 @@ const empty = '# Performance\n\nWritten by `npm run bench`; `npm run bench -- --
 const place = process.argv.indexOf('--only')
 const only = place === -1 ? undefined : process.argv[place + 1]?.split(',')
 /** Parts excluded from short runs for their duration; stories open the same pages, trials do the same work. */
-const longOnly = ['workbench', 'start', 'browser']
+const longOnly = ['workbench', 'places', 'start', 'browser']
 const isChosen = (name: string) => (only === undefined ? !(isSmoke && longOnly.includes(name)) : only.includes(name))
 const chosen = Object.entries(parts).filter(([name]) => isChosen(name))
 if (chosen.length === 0) {
