@@ -64,14 +64,12 @@ const measureScroll = async (page: Page, step: number, length: number): Promise<
   // CPU time instead of wall-clock time, so that other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await taskSeconds(session)
-  const { seconds, pauses } = await page.evaluate<{ seconds: number; pauses: number[] }>(
-    `(${rolling})(${step}, ${length})`,
-  )
-  const work = ((await taskSeconds(session)) - before) / pauses.length
+  const { seconds, gaps } = await page.evaluate<{ seconds: number; gaps: number[] }>(`(${rolling})(${step}, ${length})`)
+  const work = ((await taskSeconds(session)) - before) / gaps.length
   await session.detach()
   // At 60 frames a second a frame takes 16.7 ms; above one and a half times that it was missed.
-  const late = pauses.filter((gap) => gap > 25).length
-  return { seconds, work, late, longest: Math.max(...pauses), frames: pauses.length }
+  const late = gaps.filter((gap) => gap > 25).length
+  return { seconds, work, late, longest: Math.max(...gaps), frames: gaps.length }
 }
 
 const ways = [
