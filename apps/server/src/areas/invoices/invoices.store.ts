@@ -22,6 +22,19 @@ export const findInvoiceOfTenant = async (read: Read, id: string): Promise<Invoi
   return row
 }
 
+/** Invoices by id, for the system; limited to the tenant by row-level security. */
+export const findInvoicesOfTenant = async (
+  read: Read,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceRecord>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await read.db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Submitted invoices of a job, except one. */
 export const otherInvoices = (read: Read, of: { jobId: string; except: string }): Promise<InvoiceRecord[]> =>
   read.db

@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Claim } from '@fettle/domain/invoices/credit'
 import type { WithholdingRegime } from '@fettle/domain/taxes/withholding'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { invoiceInScope } from './invoices.scope.ts'
 import { type RefundRecord, type RefundUseRecord, refunds, refundUses } from './refunds.tables.ts'
@@ -43,12 +43,14 @@ export const lockRefund = async (tx: Tx, id: string): Promise<RefundRecord | und
   return row
 }
 
-export const usesOfRefund = (read: Read, refundId: string): Promise<RefundUseRecord[]> =>
-  read.db
-    .select()
-    .from(refundUses)
-    .where(eq(refundUses.refundId, refundId))
-    .orderBy(asc(refundUses.createdAt), asc(refundUses.id))
+export const usesOfRefunds = async (read: Read, refundIds: readonly string[]): Promise<RefundUseRecord[]> =>
+  refundIds.length === 0
+    ? []
+    : read.db
+        .select()
+        .from(refundUses)
+        .where(inArray(refundUses.refundId, [...refundIds]))
+        .orderBy(asc(refundUses.createdAt), asc(refundUses.id))
 
 export const claimOf = (
   { gross, withheld }: Pick<RefundRecord, 'gross' | 'withheld'>,

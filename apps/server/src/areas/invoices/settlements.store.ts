@@ -1,5 +1,5 @@
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { PaymentSource } from '#areas/wallets/wallets.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type SettlementRecord, settlements } from './settlements.tables.ts'
@@ -23,11 +23,14 @@ export const latestSettlement = async (read: Read, invoiceId: string): Promise<S
   return row
 }
 
-/** A settlement by its id; limited to the tenant by row-level security. */
-export const findSettlement = async (read: Read, id: string): Promise<SettlementRecord | undefined> => {
-  const [row] = await read.db.select().from(settlements).where(eq(settlements.id, id))
-  return row
-}
+/** Settlements by id; limited to the tenant by row-level security. */
+export const findSettlements = async (read: Read, ids: readonly string[]): Promise<SettlementRecord[]> =>
+  ids.length === 0
+    ? []
+    : read.db
+        .select()
+        .from(settlements)
+        .where(inArray(settlements.id, [...ids]))
 
 export const insertSettlement = async (tx: Tx, settlement: typeof settlements.$inferInsert): Promise<void> =>
   void (await tx.db.insert(settlements).values(settlement))

@@ -6,11 +6,11 @@ import type { Currency } from '@fettle/domain/kernel/money'
 import { loadJobRelations } from '#areas/jobs/jobs.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
-import { findInvoiceOfTenant } from './invoices.store.ts'
+import { findInvoicesOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
-import { claimOf, usesOfRefund } from './refunds.store.ts'
+import { claimOf, usesOfRefunds } from './refunds.store.ts'
 import type { RefundRecord, RefundUseRecord } from './refunds.tables.ts'
-import { findSettlement } from './settlements.store.ts'
+import { findSettlements } from './settlements.store.ts'
 
 const linkOf = ({ id, number, workOrderId, jobId }: InvoiceRecord) => ({
   uuid: id,
@@ -19,9 +19,35 @@ const linkOf = ({ id, number, workOrderId, jobId }: InvoiceRecord) => ({
   jobUuid: jobId,
 })
 
-const showUse = async (read: Read, use: RefundUseRecord, currency: Currency): Promise<RefundView['uses'][number]> => {
-  const settlement = use.settlementId === null ? undefined : await findSettlement(read, use.settlementId)
-  const invoice = settlement && (await findInvoiceOfTenant(read, settlement.invoiceId))
+/** What refunds are shown with, read at once for all of them. */
+const loadRelated = async (read: Read, refunds: readonly RefundRecord[]) => {
+  const uses = await usesOfRefunds(
+    read,
+    refunds.map(({ id }) => id),
+  )
+  const settlements = await findSettlements(
+    read,
+    uses.flatMap(({ settlementId }) => settlementId ?? []),
+  )
+  const invoices = await findInvoicesOfTenant(read, [
+    ...refunds.flatMap(({ creditNoteId, invoiceId }) => [creditNoteId, invoiceId]),
+    ...settlements.map(({ invoiceId }) => invoiceId),
+  ])
+  const relations = await loadJobRelations(
+    read,
+    refunds.flatMap(({ creditNoteId }) => invoices.get(creditNoteId)?.jobId ?? []),
+  )
+  return {
+    uses,
+    invoiceOfSettlement: new Map(settlements.map((each) => [each.id, each.invoiceId])),
+    invoices,
+    relations,
+  }
+}
+type Related = Awaited<ReturnType<typeof loadRelated>>
+
+const showUse = (use: RefundUseRecord, currency: Currency, related: Related): RefundView['uses'][number] => {
+  const invoice = related.invoices.get(related.invoiceOfSettlement.get(use.settlementId ?? '') ?? '')
   return {
     uuid: use.id,
     kind: use.kind as 'bank' | 'offset',
@@ -33,14 +59,11 @@ const showUse = async (read: Read, use: RefundUseRecord, currency: Currency): Pr
   }
 }
 
-const showRefund = async (read: Read, refund: RefundRecord, actor: Actor): Promise<RefundView> => {
-  const [uses, creditNote, invoice] = await Promise.all([
-    usesOfRefund(read, refund.id),
-    findInvoiceOfTenant(read, refund.creditNoteId),
-    findInvoiceOfTenant(read, refund.invoiceId),
-  ])
-  const [note, credited] = [found(creditNote), found(invoice)]
-  const names = found((await loadJobRelations(read, [note.jobId])).get(note.jobId))
+const showRefund = (refund: RefundRecord, actor: Actor, related: Related): RefundView => {
+  const uses = related.uses.filter(({ refundId }) => refundId === refund.id)
+  const note = found(related.invoices.get(refund.creditNoteId))
+  const credited = found(related.invoices.get(refund.invoiceId))
+  const names = found(related.relations.get(note.jobId))
   const currency = refund.currency as Currency
   const left = claimLeft(claimOf(refund, uses))
   const mayRecord = actor.side === 'client' && hasPermission(actor, 'refunds.record') && left > 0
@@ -56,7 +79,7 @@ const showRefund = async (read: Read, refund: RefundRecord, actor: Actor): Promi
     gross: { amount: refund.gross, currency },
     withheld: { amount: refund.withheld, currency },
     left: { amount: left, currency },
-    uses: await Promise.all(uses.map((use) => showUse(read, use, currency))),
+    uses: uses.map((use) => showUse(use, currency, related)),
     version: refund.version,
     can: mayRecord ? ['record', 'offset'] : [],
     cannot: {},
@@ -64,5 +87,11 @@ const showRefund = async (read: Read, refund: RefundRecord, actor: Actor): Promi
 }
 
 /** Claims with what was used of them. */
-export const showRefunds = (read: Read, refunds: readonly RefundRecord[], actor: Actor): Promise<RefundView[]> =>
-  Promise.all(refunds.map((refund) => showRefund(read, refund, actor)))
+export const showRefunds = async (
+  read: Read,
+  refunds: readonly RefundRecord[],
+  actor: Actor,
+): Promise<RefundView[]> => {
+  const related = await loadRelated(read, refunds)
+  return refunds.map((refund) => showRefund(refund, actor, related))
+}

@@ -16,7 +16,7 @@ import { loadJobRelations } from '#areas/jobs/jobs.port'
 import { assertParentsVisible } from '#areas/work-orders/work-orders.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
-import { findInvoiceOfTenant, saveInvoice } from '../invoices.store.ts'
+import { findInvoicesOfTenant, saveInvoice } from '../invoices.store.ts'
 import { judgePayment } from '../judge-payment.ts'
 import { recordSum } from '../keep-back.ts'
 import {
@@ -49,12 +49,19 @@ const openOf = async ({ locked, today }: Awaited<ReturnType<typeof load>>, { tx,
 
 export const listRetentionsMethod = handler(retentionsMethods.list, async (_input, { read, actor, now }) => {
   const retained = await listHeldRetentions(read, actor)
-  const rows = []
-  for (const { id, invoiceId, gross, currency, releaseOn, releasedAt } of retained) {
-    const invoice = found(await findInvoiceOfTenant(read, invoiceId))
-    const relations = found((await loadJobRelations(read, [invoice.jobId])).get(invoice.jobId))
+  const invoices = await findInvoicesOfTenant(
+    read,
+    retained.map(({ invoiceId }) => invoiceId),
+  )
+  const relationsOf = await loadJobRelations(
+    read,
+    [...invoices.values()].map(({ jobId }) => jobId),
+  )
+  const rows = retained.map(({ id, invoiceId, gross, currency, releaseOn, releasedAt }) => {
+    const invoice = found(invoices.get(invoiceId))
+    const relations = found(relationsOf.get(invoice.jobId))
     const today = localDateOf(relations.time_zone, now)
-    rows.push({
+    return {
       uuid: id,
       invoice: {
         uuid: invoice.id,
@@ -67,8 +74,8 @@ export const listRetentionsMethod = handler(retentionsMethods.list, async (_inpu
       sum: { amount: gross, currency: currency as Currency },
       state: retentionStateOf({ releaseOn, releasedAt }, today),
       releaseOn,
-    })
-  }
+    }
+  })
   return { rows }
 })
 

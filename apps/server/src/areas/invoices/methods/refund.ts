@@ -14,7 +14,7 @@ import { lockInvoice } from '../invoice-transitions.ts'
 import { findInvoiceOfTenant } from '../invoices.store.ts'
 import { judgePayment, netPayableOf } from '../judge-payment.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
-import { claimOf, insertRefundUse, listRefunds, lockRefund, touchRefund, usesOfRefund } from '../refunds.store.ts'
+import { claimOf, insertRefundUse, listRefunds, lockRefund, touchRefund, usesOfRefunds } from '../refunds.store.ts'
 import { settleByClaim } from '../settle-invoice.ts'
 import { lockSettlements } from '../settlements.store.ts'
 import { showRefunds } from '../show-refund.ts'
@@ -29,7 +29,7 @@ type Asked = { readonly refundUuid: string; readonly version: number }
 const loadClaim = async ({ refundUuid, version }: Asked, { tx }: CommandContext) => {
   const refund = found(await lockRefund(tx, refundUuid))
   fresh(refund, version)
-  return { refund, claim: claimOf(refund, await usesOfRefund(tx, refund.id)) }
+  return { refund, claim: claimOf(refund, await usesOfRefunds(tx, [refund.id])) }
 }
 
 /** The order of a visible claim, before any lock. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { ownerPortalMethods } from '@fettle/contracts/owner-approvals/owner-portal.methods'
 import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -6,7 +5,7 @@ import { ownerCodeMinutes, ownerSeatMs } from '@fettle/domain/owner-approvals/ow
 import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { sign } from '#platform/secrets/signature'
+import { hashEntryCode, newEntryCode } from '#platform/secrets/entry-code'
 import { hashToken, newToken } from '#platform/secrets/token'
 import { seatOf } from '../owner-seat.ts'
 
@@ -22,19 +21,15 @@ export const enterByInvitation = handler(ownerPortalMethods.enter, async ({ toke
   return { token: own, clientName, ownerName }
 })
 
-/** Hash of a code with the secret of the server: a stolen table does not reveal six digits. */
-const codeHash = (secret: string, email: string, code: string) =>
-  hashToken(sign(secret, 'owner-code', `${email.toLowerCase()} ${code}`))
-
 type Services = { readonly mail: Mailer; readonly secret: string }
 
 export const askOwnerCode = ({ mail, secret }: Services) =>
   handler(ownerPortalMethods.askCode, async ({ email }, { read, at, namespace }) => {
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const code = newEntryCode()
     const [owner] = await read.rows<{ ownerName: string; language: Locale }>(
       'owner-ask-code',
       'select owner_name as "ownerName", language from owner_ask_code($1, $2, $3, $4)',
-      [email, namespace, codeHash(secret, email, code), at],
+      [email, namespace, hashEntryCode(secret, 'owner-code', { email, code }), at],
     )
     if (owner)
       await mail.queueEmail(
@@ -59,7 +54,7 @@ export const enterByCode = ({ secret }: Services) =>
     const values = [
       email,
       namespace satisfies Market,
-      codeHash(secret, email, code),
+      hashEntryCode(secret, 'owner-code', { email, code }),
       tokens.map(hashToken),
       at,
       toInstant(now + ownerSeatMs),

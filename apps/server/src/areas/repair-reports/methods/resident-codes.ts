@@ -1,27 +1,22 @@
-import { randomInt } from 'node:crypto'
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { residentCodeMinutes, residentSeatMs } from '@fettle/domain/repair-reports/repair-report'
 import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
-import { sign } from '#platform/secrets/signature'
+import { hashEntryCode, newEntryCode } from '#platform/secrets/entry-code'
 import { hashToken, newToken } from '#platform/secrets/token'
 import { findSeat } from '../resident-seat.ts'
 
 type Services = { readonly mail: Mailer; readonly secret: string }
 
-/** Hash of a code with the secret of the server: a stolen table does not reveal six digits. */
-const codeHash = (secret: string, email: string, code: string) =>
-  hashToken(sign(secret, 'resident-code', `${email.toLowerCase()} ${code}`))
-
 export const askResidentCode = ({ mail, secret }: Services) =>
   handler(repairPortalMethods.askCode, async ({ email }, { read, at, namespace }) => {
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const code = newEntryCode()
     const [resident] = await read.rows<{ residentName: string; language: ResidentLanguage }>(
       'resident-ask-code',
       'select resident_name as "residentName", language from resident_ask_code($1, $2, $3, $4)',
-      [email, namespace, codeHash(secret, email, code), at],
+      [email, namespace, hashEntryCode(secret, 'resident-code', { email, code }), at],
     )
     if (resident)
       await mail.queueEmail(
@@ -46,7 +41,14 @@ export const enterResidentCode = ({ secret }: Pick<Services, 'secret'>) =>
     const [row] = await read.rows<{ entered: number }>(
       'resident-enter-code',
       'select resident_enter_code($1, $2, $3, $4, $5, $6) as entered',
-      [email, namespace, codeHash(secret, email, code), tokens.map(hashToken), at, toInstant(now + residentSeatMs)],
+      [
+        email,
+        namespace,
+        hashEntryCode(secret, 'resident-code', { email, code }),
+        tokens.map(hashToken),
+        at,
+        toInstant(now + residentSeatMs),
+      ],
     )
     const seats = await Promise.all(
       tokens.slice(0, row?.entered ?? 0).map(async (token) => {

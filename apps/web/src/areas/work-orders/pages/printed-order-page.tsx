@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { Redirect } from '../../../kit/redirect.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { dashboardBase } from '../../../paths/dashboard.paths.ts'
-import { useHistory } from '../../../platform/history.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { signInAddress } from '../../../platform/session/sso-connection.ts'
 
@@ -19,18 +18,14 @@ export function PrintedOrderPage() {
 function PrintedOrder() {
   const { memberships } = useSession()
   const [namespace, workOrderUuid] = [useRouteParam('namespace'), useRouteParam('workOrderUuid')]
-  const history = useHistory()
   const jobUuid = new URLSearchParams(window.location.search).get('job')
-  const here = memberships.filter((each) => each.namespace === namespace)
-  const client = here.find(({ side }) => side === 'client')
-  const contractor = here.find(({ side }) => side === 'contractor')
+  const [client, contractor] = (['client', 'contractor'] as const).map((side) =>
+    memberships.find((each) => each.namespace === namespace && each.side === side),
+  )
   const job = jobUuid === null ? 'jobs' : `job/${jobUuid}`
   const href =
     (client && `${dashboardBase(client)}/work-order/${workOrderUuid}`) ??
     (contractor && `${dashboardBase(contractor)}/${job}`) ??
     signInAddress(namespace, `${window.location.pathname}${window.location.search}`)
-  useEffect(() => {
-    history.replace(href)
-  }, [history, href])
-  return <PageSkeleton />
+  return <Redirect to={href} />
 }
