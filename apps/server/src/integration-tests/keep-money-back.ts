@@ -4,8 +4,8 @@ import { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/k
 import { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
 import { taxPeriodsMethods } from '@fettle/contracts/taxes/tax-periods.methods'
 import { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
-import { emptyClientFacts } from '@fettle/domain/taxes/tax-facts'
 import { approvedInvoice } from './approved-invoice.ts'
+import { cisContractor } from './cis-contractor.ts'
 import type { TestContext } from './test-context.ts'
 
 const dayMs = 86_400_000
@@ -53,15 +53,9 @@ const payWithTax = async (context: TestContext): Promise<{ readonly from: string
   const paidOn = new Date(server.now).toISOString().slice(0, 10)
   const stated = await call(finance, taxProfilesMethods.get, {})
   await call(finance, taxProfilesMethods.saveClient, {
-    ...emptyClientFacts,
+    ...cisContractor,
     validFrom: paidOn,
     replacesUuid: stated.current?.uuid ?? null,
-    vatNumber: 'GB980780684',
-    endUserSince: '2026-01-01',
-    cisRole: 'contractor',
-    taxReference: '3917264850',
-    payeReference: '120/FE42817',
-    accountsOfficeReference: '120PX00428176',
   })
   const { uuid: invoiceUuid, version } = await approvedInvoice(context)
   await call(finance, invoicesMethods.markPaid, { invoiceUuid, version, paidOn, reference: 'BACS 9', amount: null })

@@ -3,10 +3,10 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { refundsMethods } from '@fettle/contracts/invoices/refunds.methods'
 import { taxPeriodsMethods } from '@fettle/contracts/taxes/tax-periods.methods'
 import { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
-import { emptyClientFacts } from '@fettle/domain/taxes/tax-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { approvedInvoice, type Versioned } from '../../integration-tests/approved-invoice.ts'
+import { cisContractor } from '../../integration-tests/cis-contractor.ts'
 import { createTestContext, line, type TestContext } from '../../integration-tests/test-context.ts'
 
 let context: TestContext
@@ -16,16 +16,10 @@ const from = '2026-02-06'
 beforeAll(async () => {
   context = await createTestContext()
   await context.call(context.finance, taxProfilesMethods.saveClient, {
-    ...emptyClientFacts,
+    ...cisContractor,
     validFrom: '2026-01-01',
     replacesUuid: null,
     recoveredPpm: 1_000_000,
-    vatNumber: 'GB980780684',
-    endUserSince: '2026-01-01',
-    cisRole: 'contractor',
-    taxReference: '3917264850',
-    payeReference: '120/FE42817',
-    accountsOfficeReference: '120PX00428176',
   })
   const check = { result: 'registered', checkedOn: '2026-03-02', reference: 'V1234567890' } as const
   await context.call(context.finance, taxProfilesMethods.recordCheck, {
