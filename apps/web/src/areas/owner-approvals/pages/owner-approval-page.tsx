@@ -14,7 +14,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { OrderPlace } from '../../signed-links/shared/order-place.tsx'
 import { OwnerDecision } from '../../signed-links/shared/owner-decision.tsx'
-import { EnterByCode } from '../portal/owner-entry.tsx'
+import { OwnerEntry } from '../portal/owner-entry.tsx'
 import { useOwnerSeats } from '../shared/owner-seats.ts'
 
 /** A question to an owner about a quote: opened by the link of the e-mail, or in the owner area. */
@@ -24,7 +24,7 @@ export function OwnerApprovalPage() {
   const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''
   const [seat] = seats.seats
   if (token !== '') return <ByLink token={token} />
-  if (!seat) return <EnterByCode add={seats.add} onEntered={() => undefined} />
+  if (!seat) return <OwnerEntry add={seats.add} onEntered={() => undefined} />
   return <BySeat token={seat.token} />
 }
 

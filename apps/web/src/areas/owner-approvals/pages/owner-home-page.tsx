@@ -25,7 +25,7 @@ import { OwnerSchedules } from '../../planned-maintenance/shared/owner-schedules
 import { useApprovalResponseLabels } from '../../signed-links/shared/use-approval-response-labels.ts'
 import { OwnerStatement } from '../parts/owner-statement.tsx'
 import { useRepairStepLabels } from '../parts/use-repair-step-labels.ts'
-import { EnterByCode, EnterByLink } from '../portal/owner-entry.tsx'
+import { EnterByLink, OwnerEntry } from '../portal/owner-entry.tsx'
 import { type OwnerSeats, useOwnerSeats } from '../shared/owner-seats.ts'
 
 /** The area of an owner: what waits for approval, running and finished work, and the statement. */
@@ -37,7 +37,7 @@ export function OwnerHomePage() {
   const open = () => history.replace(authPaths.ownerWorkOrders(namespace))
   if (token !== '') return <EnterByLink token={token} add={seats.add} onEntered={open} />
   const [seat] = seats.seats
-  if (!seat) return <EnterByCode add={seats.add} onEntered={open} />
+  if (!seat) return <OwnerEntry add={seats.add} onEntered={open} />
   return <Home key={seat.token} token={seat.token} seats={seats} />
 }
 

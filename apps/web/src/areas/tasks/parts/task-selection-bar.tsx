@@ -1,16 +1,14 @@
 import type { TaskRow } from '@fettle/contracts/tasks/task-view'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
-import { Button } from '@fettle/ui/controls/button'
-import { MoreIcon } from '@fettle/ui/controls/icons'
 import { ComboboxField } from '@fettle/ui/fields/combobox-field'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { TextField } from '@fettle/ui/fields/text-field'
-import { Menu } from '@fettle/ui/overlays/menu'
 import { BulkBar } from '@fettle/ui/table/bulk-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { RunForEach } from '../../../kit/actions/run-for-each.tsx'
+import { SelectionMenu } from '../../../kit/lists/selection-menu.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -45,24 +43,13 @@ export function TaskSelectionBar({ tasks, onClear }: { tasks: readonly TaskRow[]
           summary={t`${count} selected`}
           onClear={onClear}
           actions={
-            <Menu
-              placement="top end"
-              trigger={
-                <Button size="small" startIcon={<MoreIcon />}>
-                  {t`Actions`}
-                </Button>
-              }
-              groups={[
-                {
-                  id: t`Actions`,
-                  entries: kinds.map((kind) => ({
-                    id: kind,
-                    label: labels[kind],
-                    isDanger: kind === 'cancel',
-                    onAction: () => setAsked({ kind, tasks }),
-                  })),
-                },
-              ]}
+            <SelectionMenu
+              entries={kinds.map((kind) => ({
+                id: kind,
+                label: labels[kind],
+                isDanger: kind === 'cancel',
+                onAction: () => setAsked({ kind, tasks }),
+              }))}
             />
           }
         />

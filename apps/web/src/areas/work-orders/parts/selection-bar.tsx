@@ -1,11 +1,11 @@
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
 import { Button } from '@fettle/ui/controls/button'
-import { BanIcon, ClockIcon, EyeIcon, MoreIcon, PersonIcon, SendIcon, TagIcon } from '@fettle/ui/controls/icons'
-import { Menu } from '@fettle/ui/overlays/menu'
+import { BanIcon, ClockIcon, EyeIcon, PersonIcon, SendIcon, TagIcon } from '@fettle/ui/controls/icons'
 import { BulkBar } from '@fettle/ui/table/bulk-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { SelectionMenu } from '../../../kit/lists/selection-menu.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import type { RowSelection, SelectedJobs, SelectedOrders } from '../use-selected-rows.ts'
 import { type SelectionOutput, SelectionOutputActions, useJobOutput, useOrderOutput } from './selection-output.tsx'
@@ -53,25 +53,14 @@ function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog, output
             )}
             <SelectionOutputActions {...output} />
             {kinds.length > 0 && (
-              <Menu
-                placement="top end"
-                trigger={
-                  <Button size="small" startIcon={<MoreIcon />}>
-                    {t`Actions`}
-                  </Button>
-                }
-                groups={[
-                  {
-                    id: t`Actions`,
-                    entries: kinds.map((each) => ({
-                      id: each,
-                      label: labels[each],
-                      icon: icons[each],
-                      isDanger: each === 'cancel',
-                      onAction: () => setKind(each),
-                    })),
-                  },
-                ]}
+              <SelectionMenu
+                entries={kinds.map((each) => ({
+                  id: each,
+                  label: labels[each],
+                  icon: icons[each],
+                  isDanger: each === 'cancel',
+                  onAction: () => setKind(each),
+                }))}
               />
             )}
           </>
