@@ -6,7 +6,7 @@ const kinds = [
   { manager: 'quotes', documents: 'quotes', permission: 'quotes.accept' },
   { manager: 'quote-variations', documents: 'quote-variations', permission: 'quotes.accept' },
   { manager: 'invoices', documents: 'invoices', permission: 'invoices.approve' },
-  { manager: 'approvals', documents: 'scopes', permission: 'scopes.agree' },
+  { manager: 'approvals', documents: 'scopes', permission: 'approvals.decide' },
 ] as const
 
 /** Number of documents that await the reader's decision; undefined until all are counted. */
@@ -14,7 +14,7 @@ export const usePendingApprovals = (): number | undefined => {
   const permitted = {
     'quotes.accept': usePermission('quotes.accept'),
     'invoices.approve': usePermission('invoices.approve'),
-    'scopes.agree': usePermission('scopes.agree'),
+    'approvals.decide': usePermission('approvals.decide'),
   }
   return useQueries({
     queries: kinds

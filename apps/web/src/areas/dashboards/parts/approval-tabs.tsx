@@ -16,11 +16,12 @@ export function ApprovalTabs({ active }: { active: PendingDocuments }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const [acceptsQuotes, approvesInvoices] = [usePermission('quotes.accept'), usePermission('invoices.approve')]
-  const seesScopes = usePermission('scopes.view')
+  // Scopes are decided in approval chains alone.
+  const decidesScopes = usePermission('approvals.decide')
   const quotes = useQuery({ ...pendingQuotes({ limit: 1 }), enabled: acceptsQuotes })
   const variations = useQuery({ ...pendingVariations({ limit: 1 }), enabled: acceptsQuotes })
   const invoices = useQuery({ ...pendingInvoices({ limit: 1 }), enabled: approvesInvoices })
-  const scopes = useQuery({ ...pendingScopes(), enabled: seesScopes })
+  const scopes = useQuery({ ...pendingScopes(), enabled: decidesScopes })
   const tab = (id: PendingDocuments, label: string, count: number | undefined) => ({
     id,
     label,
@@ -39,7 +40,7 @@ export function ApprovalTabs({ active }: { active: PendingDocuments }) {
             ]
           : []),
         ...(approvesInvoices ? [tab('invoices', t`Invoices`, invoices.data?.paging.count)] : []),
-        ...(seesScopes ? [tab('scopes', t`Scopes of works`, scopes.data?.waiting.length)] : []),
+        ...(decidesScopes ? [tab('scopes', t`Scopes of works`, scopes.data?.waiting.length)] : []),
       ]}
     />
   )
