@@ -40,12 +40,3 @@ const importsOf = (start: readonly string[]): Set<string> => {
 
 /** Every source file whose texts a resident may read, for the catalogue of the further languages. */
 export const residentPageSources = (): string[] => [...importsOf(entries)].filter((path) => path.startsWith(web)).sort()
-
-const doorstep = importsOf([
-  'areas/repair-reports/pages/report-start-page.tsx',
-  'areas/repair-reports/pages/report-categories-page.tsx',
-  'areas/repair-reports/pages/report-question-page.tsx',
-])
-
-/** Whether the first pages of a report need a module that pages of the areas share. */
-export const isOnDoorstep = (path: string): boolean => doorstep.has(path) && !path.includes('/areas/')

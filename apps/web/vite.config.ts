@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { isOnDoorstep } from './resident-page-sources.ts'
+import { type ModuleGraph, reachedFrom } from './chunk-sets.ts'
 import { patterns } from './src/paths/patterns.ts'
 
 const root = import.meta.dirname
@@ -58,12 +58,10 @@ export default defineConfig({
               priority: 9,
             },
             { name: 'first', tags: ['$initial'], priority: 8 },
-            // What the first pages of a report need of the kit: residents load it without the dashboards.
-            {
-              name: 'doorstep',
-              test: (id) => isOnDoorstep(id) || /\/routes\/build-routes|node_modules\/idb\//.test(id),
-              priority: 7.5,
-            },
+            // What the first pages of a report need is apart from the dashboards, and what the lists of work need of it apart
+            // from the rest: neither loads the other's modules.
+            { name: 'idb', test: /node_modules\/idb\//, priority: 7.7 },
+            { name: sharedByFirstPages, priority: 7.5 },
             // Shell modules shared with sign-in; modules of the lists most people open first; offline support of
             // contractors; and the sign-in pages.
             {
@@ -73,7 +71,8 @@ export default defineConfig({
             },
             // Small, without dependencies, and needed by contractors' offline support and by every command palette.
             { name: 'areas', test: /areas\/[\w-]+\/[\w-]+\.manifest\.ts$|routes\/area-manifests/, priority: 7 },
-            { name: 'lists', test: /work-orders\/pages\/(?:client-work-orders|contractor-jobs)-page/, priority: 6 },
+            { name: 'lists', test: /work-orders\/pages\/client-work-orders-page/, priority: 6 },
+            { name: 'jobs', test: /work-orders\/pages\/contractor-jobs-page/, priority: 5.5 },
             { name: 'field', test: /shells\/contractor-shell/, priority: 5 },
             { name: 'door', test: /identity\/pages\/login-page/, priority: 4 },
             // Messages of those modules by locale.
@@ -123,6 +122,29 @@ function buildInfo(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'build-info.json', source })
     },
   }
+}
+
+/** Whether the first pages of a report need a module, by its static imports. */
+const isOnDoorstep = reachedFrom([
+  'areas/repair-reports/pages/report-home-page.tsx',
+  'areas/repair-reports/pages/report-start-page.tsx',
+  'areas/repair-reports/pages/report-categories-page.tsx',
+  'areas/repair-reports/pages/report-question-page.tsx',
+])
+
+/** Whether the lists of work need a module, by its static imports. */
+const isInLists = reachedFrom([
+  'shells/client-shell.tsx',
+  'shells/contractor-shell.tsx',
+  'areas/work-orders/pages/client-work-orders-page.tsx',
+  'areas/work-orders/pages/contractor-jobs-page.tsx',
+])
+
+/** Chunk of modules that the first pages of a report need: `base` where the lists of work need them as well. */
+function sharedByFirstPages(module: string, graph: ModuleGraph): string | null {
+  if (/react-aria-components\/dist\/private\/intlStrings/.test(module)) return 'base'
+  if (/node_modules\/|\/areas\//.test(module) || !isOnDoorstep(module, graph)) return null
+  return isInLists(module, graph) ? 'base' : 'doorstep'
 }
 
 /** Chunk of a locale's messages for the shell and lists; label and refusal lists get a separate chunk. */

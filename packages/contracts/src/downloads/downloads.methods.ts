@@ -1,41 +1,19 @@
-import { downloadFormats, downloadStates, downloadSubjects, sheetFormats } from '@fettle/domain/downloads/download'
-import { maxBulkOrders } from '@fettle/domain/work-orders/bulk-action'
+import { downloadFormats, sheetFormats } from '@fettle/domain/downloads/download'
 import * as z from 'zod/mini'
 import { assetFilter } from '../assets/asset-filter.ts'
 import { complianceFilter } from '../compliance/compliance-filter.ts'
 import { inspectionFilter } from '../inspections/inspections.methods.ts'
 import { invoiceFilter } from '../invoices/invoice-filter.ts'
-import { count, instant, uuid } from '../kernel/fields.ts'
+import { uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { locationFilter } from '../locations/location-filter.ts'
 import { observationFilter } from '../observations/observations.methods.ts'
 import { taskFilter } from '../tasks/task-filter.ts'
-import { jobFilter } from '../work-orders/job-filter.ts'
-import { workOrderFilter } from '../work-orders/work-order-filter.ts'
-
-/** An export. `rows` is set once the list is collected, the URL once the file is ready. */
-export const downloadView = z.strictObject({
-  uuid,
-  /** The exported list. */
-  subject: z.enum(downloadSubjects),
-  filename: z.string(),
-  format: z.enum(downloadFormats),
-  state: z.enum(downloadStates),
-  rowCount: z.nullable(count),
-  doneCount: count,
-  size: z.nullable(count),
-  createdAt: instant,
-  endedAt: z.nullable(instant),
-  endsAt: z.nullable(instant),
-  downloadUrl: z.nullable(z.string()),
-})
-export type DownloadView = z.output<typeof downloadView>
+import { downloadView } from './download-view.ts'
+import { workDownloadsMethods } from './work-downloads.methods.ts'
 
 const one = { downloadUuid: uuid }
-/** Chosen rows; without them the filter chooses. */
-const chosen = z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(maxBulkOrders))
-
-export const downloadsMethods = methods('find-a-pro', 'downloads', {
+const otherDownloadsMethods = methods('find-a-pro', 'downloads', {
   list: {
     kind: 'query',
     summary: 'Exports of the caller, latest first; hidden from other members.',
@@ -44,31 +22,11 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     output: downloadView,
     pages: true,
   },
-  start: {
-    kind: 'command',
-    summary: 'Starts an export of a work order list, or of chosen work orders, in the background.',
-    access: 'reports.export',
-    input: {
-      format: z.enum(sheetFormats),
-      filter: z.strictObject(workOrderFilter),
-      workOrderUuids: z.optional(chosen),
-    },
-    output: downloadView,
-    refusals: ['downloads_too_many'],
-  },
   startInvoices: {
     kind: 'command',
     summary: 'Starts an export of an invoice list in the background.',
     access: 'reports.export',
     input: { format: z.enum(sheetFormats), ...invoiceFilter },
-    output: downloadView,
-    refusals: ['downloads_too_many'],
-  },
-  startJobs: {
-    kind: 'command',
-    summary: 'Starts an export of a job list, or of chosen jobs, in the background.',
-    access: 'reports.export',
-    input: { format: z.enum(sheetFormats), filter: z.strictObject(jobFilter), jobUuids: z.optional(chosen) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },
@@ -138,3 +96,5 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     refusals: ['download_under_way'],
   },
 })
+
+export const downloadsMethods = { ...workDownloadsMethods, ...otherDownloadsMethods }

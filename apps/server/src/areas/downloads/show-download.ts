@@ -1,4 +1,4 @@
-import type { DownloadView } from '@fettle/contracts/downloads/downloads.methods'
+import type { DownloadView } from '@fettle/contracts/downloads/download-view'
 import type { DownloadRecord } from './downloads.tables.ts'
 
 export const showDownload = (row: DownloadRecord, namespace: string): DownloadView => ({

@@ -1,4 +1,5 @@
-import { type DownloadView, downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import type { DownloadView } from '@fettle/contracts/downloads/download-view'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { isInProgress, retentionDays } from '@fettle/domain/downloads/download'
 import { DownloadIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'

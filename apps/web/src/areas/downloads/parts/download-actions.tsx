@@ -1,4 +1,5 @@
-import { type DownloadView, downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import type { DownloadView } from '@fettle/contracts/downloads/download-view'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { isInProgress } from '@fettle/domain/downloads/download'
 import { Button } from '@fettle/ui/controls/button'
 import { DeleteIcon, DownloadIcon } from '@fettle/ui/controls/icons'

@@ -17,12 +17,11 @@ import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { densePageSize, methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { StartDownload } from '../../downloads/shared/start-download.tsx'
+import { StartDownload } from '../../downloads/shared/start-work-download.tsx'
 import { filterKeys, orderSort, parseBucket, toListInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
 import { OrderBulkNotice } from '../parts/bulk-notice.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
-import { OrderSelectionBar } from '../parts/selection-bar.tsx'
 import { WorkListPage } from '../parts/work-list-page.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
 import { useSelectedOrders } from '../use-selected-rows.ts'
@@ -30,6 +29,7 @@ import { useUrgencyGroups } from '../use-urgency-groups.ts'
 import { orderViews } from '../views.queries.ts'
 import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
+const OrderSelectionBar = lazyComponent(() => import('../parts/order-selection-bar.tsx'), 'OrderSelectionBar')
 const OrderBoard = lazyComponent(() => import('../parts/order-board.tsx'), 'OrderBoard')
 const OrderMap = lazyComponent(() => import('../parts/order-map.tsx'), 'OrderMap')
 const WorkOrderPreview = lazyComponent(() => import('../parts/work-order-preview.tsx'), 'WorkOrderPreview')
@@ -89,7 +89,7 @@ export function ClientWorkOrdersPage() {
       filters={(end) => <WorkOrderFilters state={state} onChange={change} end={end} />}
       notice={<OrderBulkNotice />}
       empty={<NoWorkOrders bucket={bucket} isFiltered={Object.keys(filters).length > 0} />}
-      bulkBar={<OrderSelectionBar selected={selected} />}
+      bulkBar={selected.count > 0 && <OrderSelectionBar selected={selected} />}
     />
   )
 }

@@ -13,19 +13,19 @@ import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { densePageSize, methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { StartJobDownload } from '../../downloads/shared/start-download.tsx'
+import { StartJobDownload } from '../../downloads/shared/start-work-download.tsx'
 import { jobFilterKeys, jobSort, parseTab, toJobListInput } from '../job-filters.ts'
 import { useJobColumns, useNarrowJobColumns } from '../jobs.columns.tsx'
 import { JobBulkNotice } from '../parts/bulk-notice.tsx'
 import { JobFilterBar } from '../parts/job-filter-bar.tsx'
 import { JobTabList } from '../parts/job-tab-list.tsx'
 import { NoJobs } from '../parts/no-jobs.tsx'
-import { JobSelectionBar } from '../parts/selection-bar.tsx'
 import { WorkListPage } from '../parts/work-list-page.tsx'
 import { useJobViews } from '../use-job-views.ts'
 import { useSelectedJobs } from '../use-selected-rows.ts'
 import { useUrgencyGroups } from '../use-urgency-groups.ts'
 
+const JobSelectionBar = lazyComponent(() => import('../parts/job-selection-bar.tsx'), 'JobSelectionBar')
 const JobBoard = lazyComponent(() => import('../parts/job-board.tsx'), 'JobBoard')
 const JobPreview = lazyComponent(() => import('../parts/job-preview.tsx'), 'JobPreview')
 
@@ -99,7 +99,7 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
       filters={(end) => <JobFilterBar state={state} onChange={change} end={end} />}
       notice={<JobBulkNotice />}
       empty={<NoJobs tab={tab} isMine={isMine} {...empty} />}
-      bulkBar={<JobSelectionBar selected={selected} />}
+      bulkBar={selected.count > 0 && <JobSelectionBar selected={selected} />}
     />
   )
 }

@@ -2,16 +2,11 @@ import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
 import { Button } from '@fettle/ui/controls/button'
 import { BanIcon, ClockIcon, EyeIcon, PersonIcon, SendIcon, TagIcon } from '@fettle/ui/controls/icons'
 import { BulkBar } from '@fettle/ui/table/bulk-bar'
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { SelectionMenu } from '../../../kit/lists/selection-menu.tsx'
-import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
-import type { RowSelection, SelectedJobs, SelectedOrders } from '../use-selected-rows.ts'
-import { type SelectionOutput, SelectionOutputActions, useJobOutput, useOrderOutput } from './selection-output.tsx'
-
-const BulkDialog = lazyComponent(() => import('../forms/bulk-dialog.tsx'), 'BulkDialog')
-const JobBulkDialog = lazyComponent(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
+import type { RowSelection } from '../use-selected-rows.ts'
+import { type SelectionOutput, SelectionOutputActions } from './selection-output.tsx'
 
 const icons: Readonly<Record<BulkKind, ReactNode>> = {
   assign: <PersonIcon />,
@@ -33,7 +28,7 @@ type SelectionBarProps<Kind extends BulkKind> = {
 }
 
 /** Bulk actions on selected rows. */
-function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog, output }: SelectionBarProps<Kind>) {
+export function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog, output }: SelectionBarProps<Kind>) {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>()
   const labels = useKindLabels()
@@ -68,32 +63,6 @@ function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog, output
       />
       {kind && dialog(kind, () => setKind(undefined))}
     </>
-  )
-}
-
-/** Bulk actions on selected orders. */
-export function OrderSelectionBar({ selected }: { selected: SelectedOrders }) {
-  const { count } = selected
-  return (
-    <SelectionBar
-      selected={selected}
-      summary={plural(count, { one: '# work order chosen', other: '# work orders chosen' })}
-      dialog={(kind, onClose) => <BulkDialog kind={kind} selected={selected} onClose={onClose} />}
-      output={useOrderOutput(selected)}
-    />
-  )
-}
-
-/** Bulk actions on selected jobs. */
-export function JobSelectionBar({ selected }: { selected: SelectedJobs }) {
-  const { count } = selected
-  return (
-    <SelectionBar
-      selected={selected}
-      summary={plural(count, { one: '# job chosen', other: '# jobs chosen' })}
-      dialog={(kind, onClose) => <JobBulkDialog kind={kind} selected={selected} onClose={onClose} />}
-      output={useJobOutput(selected)}
-    />
   )
 }
 

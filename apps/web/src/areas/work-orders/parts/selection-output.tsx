@@ -1,4 +1,4 @@
-import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { workDownloadsMethods } from '@fettle/contracts/downloads/work-downloads.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { maxPrintedOrders } from '@fettle/domain/work-orders/bulk-action'
@@ -7,7 +7,7 @@ import { PrintIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useDocument } from '../../../kit/actions/use-document.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { DownloadMenu } from '../../downloads/shared/start-download.tsx'
+import { DownloadMenu } from '../../downloads/shared/download-menu.tsx'
 import type { SelectedJobs, SelectedOrders } from '../use-selected-rows.ts'
 
 export type SelectionOutput = {
@@ -26,7 +26,7 @@ const canPrint = ({ isAll, count }: { readonly isAll: boolean; readonly count: n
 export const useOrderOutput = (selected: SelectedOrders): SelectionOutput => {
   const { ids, isAll, filter } = selected
   const workOrderUuids = [...ids]
-  const { run, isRunning } = useCommand(downloadsMethods.start)
+  const { run, isRunning } = useCommand(workDownloadsMethods.start)
   const { download, isPending } = useDocument(workOrdersMethods.print, { workOrderUuids })
   return {
     start: (format) => run({ format, filter, ...(!isAll && { workOrderUuids }) }),
@@ -41,7 +41,7 @@ export const useOrderOutput = (selected: SelectedOrders): SelectionOutput => {
 export const useJobOutput = (selected: SelectedJobs): SelectionOutput => {
   const { ids, isAll, filter } = selected
   const jobUuids = [...ids]
-  const { run, isRunning } = useCommand(downloadsMethods.startJobs)
+  const { run, isRunning } = useCommand(workDownloadsMethods.startJobs)
   const { download, isPending } = useDocument(jobsMethods.print, { jobUuids })
   return {
     start: (format) => run({ format, filter, ...(!isAll && { jobUuids }) }),
