@@ -16,7 +16,7 @@ const port = Number(process.env.FETTLE_STORIES_PORT ?? 4310)
 export default defineConfig({
   testDir: 'stories',
   testMatch: '**/*.story.ts',
-  outputDir: `${dataFolder}-results`,
+  outputDir: '.cache/stories-results',
   // Stories of one edition share its tenants and run in sequence; editions run in parallel, on as many lanes as there
   // are cores.
   workers: Math.min(3, availableParallelism()),

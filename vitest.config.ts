@@ -1,4 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { throwawayFolder } from './tools/parts/throwaway-folder.mjs'
+
+// Read by the global setup, which cannot import the tools.
+process.env.FETTLE_TEST_DATA ??= throwawayFolder('test-postgres')
 
 /** Slowness relative to the reference machine of the time budgets; `npm test` calibrates it. */
 const slowness = 2 * Math.max(1, Number(process.env.FETTLE_SLOWNESS ?? 1))

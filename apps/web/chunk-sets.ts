@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The modules of a build, as the bundler tells them to the functions that name chunks. */
+/** The modules and imports of a build, as the bundler passes it to the functions that name chunks. */
 export interface ModuleGraph {
   getModuleInfo(module: string): { readonly importedIds: readonly string[] } | null
 }

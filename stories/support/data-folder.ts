@@ -1,2 +1,2 @@
-/** Data folder of the server that stories run against; results are written beside it. */
+/** Data folder of the server that stories run against. */
 export const dataFolder = process.env.FETTLE_STORIES_DATA ?? '.cache/stories-data'

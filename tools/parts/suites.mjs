@@ -5,6 +5,7 @@ import { root, runInherited } from './commands.mjs'
 import { recordDurations } from './durations.mjs'
 import { flakyStories } from './flaky-stories.mjs'
 import { machineSlowness } from './machine-speed.mjs'
+import { throwawayFolder } from './throwaway-folder.mjs'
 
 const reports = join(root, '.cache/reports')
 const slowness = machineSlowness()
@@ -44,11 +45,13 @@ export async function runStories(args = []) {
   const stories = readdirSync(join(root, 'stories'), { recursive: true }).filter((name) => name.endsWith('.story.ts'))
   if (stories.length === 0) return { passed: 0, failed: 0, failures: [] }
   const report = prepare('stories.json')
-  rmSync(resolve(root, process.env.FETTLE_STORIES_DATA ?? '.cache/stories-data'), { recursive: true, force: true })
+  const data = resolve(root, process.env.FETTLE_STORIES_DATA ?? throwawayFolder('stories'))
+  rmSync(data, { recursive: true, force: true })
   const program = join(root, 'node_modules/@playwright/test/cli.js')
   const code = await runInherited(process.execPath, [program, 'test', '--reporter=list,json', ...args], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, FETTLE_STORIES_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
+  if (!process.env.FETTLE_STORIES_DATA) rmSync(data, { recursive: true, force: true })
   const { stats = {}, suites = [] } = readReport(report)
   const specs = suites.flatMap((suite) => flattenSuites(suite))
   // A story that passes only on the second attempt fails the run, unless it is listed with a date that has not passed.
