@@ -1,7 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { Bucket } from './bucket-nav.tsx'
 import s from './bucket-tabs.module.css'
 import { Link } from './link.tsx'
+
+export interface Bucket {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+  readonly count?: number | undefined
+  /** Formatted count; defaults to the plain number. */
+  readonly countText?: string | undefined
+  readonly isActive?: boolean | undefined
+  /** 1: child of the bucket above. */
+  readonly depth?: 0 | 1
+  readonly mark?: 'critical' | 'attention' | undefined
+}
 
 /**
  * Buckets of a list as one line of tabs with counts, and the parts of the open group below. Empty parts are left out, and

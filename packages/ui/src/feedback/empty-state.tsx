@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   readonly description?: ReactNode
   readonly icon?: ReactNode
   readonly actions?: ReactNode
-  readonly headingLevel?: 2 | 3 | 4
+  readonly headingLevel?: 1 | 2 | 3 | 4
 }
 
 /** Explains an empty list, and offers the next action. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Breadcrumbs } from '../controls/breadcrumbs.tsx'
-import { BucketNav } from '../controls/bucket-nav.tsx'
+import { BucketTabs } from '../controls/bucket-tabs.tsx'
 import { Button } from '../controls/button.tsx'
 import { AddIcon, BuildingIcon, HomeIcon, MoreIcon, PersonIcon, SearchIcon, WrenchIcon } from '../controls/icons.tsx'
 import { LinkList } from '../controls/link-list.tsx'
@@ -19,7 +19,7 @@ export function GalleryWays() {
   return (
     <Stack gap={8}>
       <TabExhibits />
-      <Heaps />
+      <Buckets />
       <Keys />
     </Stack>
   )
@@ -126,17 +126,18 @@ function BreadcrumbsPage() {
   )
 }
 
-function Heaps() {
+function Buckets() {
   const say = useSay()
   return (
     <Grid minWidth={280} gap={8}>
       <GalleryExample
-        name="BucketNav"
-        purpose="The heaps that work lies in, with their counts."
+        name="BucketTabs"
+        purpose="Parts of a list with their counts; the parts of the open one below."
         props="buckets {id, label, href, count, isActive, depth, mark}[]"
       >
-        <BucketNav
+        <BucketTabs
           label={say('Work orders', 'Arbeitsaufträge')}
+          partsLabel={say('Detailed status', 'Status im Einzelnen')}
           buckets={[
             { id: 'all', label: say('All', 'Alle'), href: '#all', count: 1284, countText: '1,284' },
             { id: 'new', label: say('New', 'Neu'), href: '#new', count: 18, isActive: true },

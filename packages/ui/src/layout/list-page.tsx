@@ -5,7 +5,7 @@ import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
 import { SplitView } from './split-view.tsx'
 
 export interface ListPageProps<Content> extends PageHeaderProps, LoadStateProps<Content> {
-  /** A `BucketNav` or other narrow column on the left; a line above the list on a phone. */
+  /** A narrow column on the left, like a tree; a line above the list on a phone. */
   readonly buckets?: ReactNode
   readonly bucketsLabel?: string
   readonly tabs?: ReactNode

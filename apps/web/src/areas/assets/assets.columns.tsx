@@ -22,8 +22,16 @@ export const useAssetColumns = (): readonly Column<AssetRow>[] => {
         isPrimary: true,
         sortable: true,
         phonePlace: 'title',
-        cell: ({ name, number, make, model }) => (
-          <TitleWithSubtitle title={name} below={[`#${number}`, make, model].filter(Boolean).join(' · ')} />
+        width: '27%',
+        cell: ({ name, number, typeName, make, model, isCritical }) => (
+          <TitleWithSubtitle
+            title={
+              <>
+                {name} {isCritical && <Tag surface="orange">{t`Critical`}</Tag>}
+              </>
+            }
+            below={[`#${number}`, typeName, make, model].filter(Boolean).join(' · ')}
+          />
         ),
       },
       {
@@ -33,20 +41,9 @@ export const useAssetColumns = (): readonly Column<AssetRow>[] => {
         cell: ({ state }) => <AssetStateTag state={state} />,
       },
       {
-        id: 'type',
-        header: t`Type`,
-        cell: ({ typeName, isCritical }) =>
-          isCritical ? (
-            <>
-              {typeName} <Tag surface="orange">{t`Critical`}</Tag>
-            </>
-          ) : (
-            typeName
-          ),
-      },
-      {
         id: 'place',
         header: t`Location`,
+        width: '21%',
         cell: ({ locationName, trailText }) => <TitleWithSubtitle title={locationName} below={trailText} />,
       },
       {

@@ -25,7 +25,7 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
     const order: Column<InvoiceRow> = {
       id: 'order',
       header: t`Work order`,
-      width: '28%',
+      width: '32%',
       cell: (row) => <TitleWithSubtitle title={row.workOrderTitle} below={`#${row.workOrderNumber}`} />,
     }
     return [
@@ -34,7 +34,7 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
         header: t`Invoice`,
         isPrimary: true,
         phonePlace: 'title',
-        ...(isClient ? { width: '26%' } : {}),
+        ...(isClient ? { width: '30%' } : {}),
         cell: (row) => (
           <TitleWithSubtitle
             title={row.number}

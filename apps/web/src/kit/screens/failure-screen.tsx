@@ -103,7 +103,7 @@ export function NotFound() {
   const { t } = useLingui()
   return (
     <EmptyState
-      headingLevel={2}
+      headingLevel={1}
       icon={<SearchIcon />}
       title={t`Page not found`}
       description={t`The address may be mistyped, or the page no longer exists.`}

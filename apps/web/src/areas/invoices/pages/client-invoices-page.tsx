@@ -1,6 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
-import { BucketNav } from '@fettle/ui/controls/bucket-nav'
+import { BucketTabs } from '@fettle/ui/controls/bucket-tabs'
 import { InvoiceIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
@@ -55,8 +55,7 @@ export function ClientInvoicesPage() {
   return (
     <ListPage
       title={asked ? labels.payableBucket(bucket) : t`Invoices`}
-      buckets={<Buckets active={bucket} />}
-      bucketsLabel={t`Status`}
+      tabs={<Buckets active={bucket} />}
       actions={<StartInvoiceDownload filter={filter} />}
       filters={<InvoiceFilterBar state={state} onChange={change} />}
       {...listLoadState(list, {
@@ -103,8 +102,9 @@ function Buckets({ active }: { active: PayableInvoiceBucket }) {
   const paths = useClientPaths()
   const { data } = useQuery(methodQuery(invoicesMethods.counts, {}))
   return (
-    <BucketNav
+    <BucketTabs
       label={t`Status`}
+      partsLabel={t`Detailed status`}
       buckets={order.map((slug) => {
         const count = data?.counts[slug]
         return {
@@ -114,7 +114,7 @@ function Buckets({ active }: { active: PayableInvoiceBucket }) {
           count,
           countText: count === undefined ? undefined : formats.number(count),
           isActive: slug === active,
-          depth: headings.includes(slug) ? 0 : 1,
+          ...(headings.includes(slug) ? {} : { depth: 1 as const }),
           mark: slug === 'overdue' ? 'critical' : undefined,
         }
       })}

@@ -1,11 +1,13 @@
 import type { RepairReportRow } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { Tag } from '@fettle/ui/controls/tag'
 import { Cluster } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { tileText } from '@fettle/words/fault-texts/fault-texts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useFaultTexts } from '../use-fault-texts.ts'
@@ -53,9 +55,13 @@ const useColumns = (): readonly Column<RepairReportRow>[] => {
           </Cluster>
         ),
       },
-      { id: 'home', header: t`Location`, cell: ({ locationName }) => locationName },
-      { id: 'contact', header: t`Contact`, cell: ({ contactName }) => contactName || '–' },
-      { id: 'since', header: t`Reported`, cell: ({ awareAt }) => formats.dateTime(awareAt) },
+      {
+        id: 'home',
+        header: t`Location`,
+        width: '30%',
+        cell: ({ locationName, contactName }) => <TitleWithSubtitle title={locationName} below={contactName} />,
+      },
+      { id: 'since', header: t`Reported`, cell: ({ awareAt }) => <Figure>{formats.dateTime(awareAt)}</Figure> },
       { id: 'state', header: t`Status`, cell: ({ state }) => labels.repairReportState(state) },
     ],
     [t, labels, formats, texts],

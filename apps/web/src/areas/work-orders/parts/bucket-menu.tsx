@@ -1,5 +1,4 @@
-import type { Bucket } from '@fettle/ui/controls/bucket-nav'
-import { BucketTabs } from '@fettle/ui/controls/bucket-tabs'
+import { type Bucket, BucketTabs } from '@fettle/ui/controls/bucket-tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { persistentParams, toSearchString } from '../../../kit/lists/use-last-search.ts'
