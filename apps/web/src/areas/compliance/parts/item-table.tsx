@@ -4,6 +4,7 @@ import { Cluster } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
@@ -25,7 +26,7 @@ export function ItemTable({ rows, on, label, isBare = false }: ItemTableProps) {
     <DataTable
       label={label ?? t`Requirements by location`}
       isBare={isBare}
-      columns={useColumns().filter(({ id }) => !(isBare && id === 'branch'))}
+      columns={useColumns(isBare)}
       rows={rows}
       empty={null}
       rowKey={(row) => row.uuid}
@@ -34,7 +35,8 @@ export function ItemTable({ rows, on, label, isBare = false }: ItemTableProps) {
   )
 }
 
-const useColumns = (): readonly Column<ComplianceItemRow>[] => {
+/** Columns; on the page of a location its branch is known. */
+const useColumns = (isOfOneLocation: boolean): readonly Column<ComplianceItemRow>[] => {
   const { t } = useLingui()
   const labels = useLabels()
   const formats = useFormats()
@@ -50,16 +52,19 @@ const useColumns = (): readonly Column<ComplianceItemRow>[] => {
     {
       id: 'location',
       header: t`Property`,
-      cell: ({ locationName, assetName }) => [assetName, locationName].filter(Boolean).join(' · '),
+      width: '32%',
+      cell: ({ locationName, assetName, organisationName }) => {
+        const name = [assetName, locationName].filter(Boolean).join(' · ')
+        return isOfOneLocation ? name : <TitleWithSubtitle title={name} below={organisationName} />
+      },
     },
-    { id: 'branch', header: t`Branch`, hideOnPhone: true, cell: ({ organisationName }) => organisationName },
     { id: 'due', header: t`Due`, cell: ({ dueOn }) => (dueOn === null ? '–' : formats.day(dueOn)) },
     {
       id: 'certificate',
       header: t`Certificate`,
       hideOnPhone: true,
       cell: ({ evidenceNumber, issuedOn }) =>
-        issuedOn === null ? '–' : [evidenceNumber, formats.day(issuedOn)].filter(Boolean).join(' · '),
+        issuedOn === null ? '–' : <TitleWithSubtitle title={evidenceNumber || '–'} below={formats.day(issuedOn)} />,
     },
     {
       id: 'status',
