@@ -24,11 +24,13 @@ export interface ColumnPickerProps<Row> {
   readonly onChange: (shown: readonly string[]) => void
   /** Default columns of the list. */
   readonly standard: readonly string[]
+  /** Shows the icon alone, for a phone. */
+  readonly isShort?: boolean
 }
 
 /** Selects and orders columns. The column with the row link is always first. */
 export function ColumnPicker<Row>(props: ColumnPickerProps<Row>) {
-  const { labels, columns, shown, onChange, standard } = props
+  const { labels, columns, shown, onChange, standard, isShort = false } = props
   const choosable = optionalColumns(columns)
   const ids = selectedColumns(choosable, shown).map(idOf)
   const rest = choosable.filter(({ id }) => !ids.includes(id))
@@ -39,7 +41,7 @@ export function ColumnPicker<Row>(props: ColumnPickerProps<Row>) {
       label={labels.columns}
       placement="bottom end"
       trigger={
-        <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
+        <Button variant="secondary" color="default" startIcon={<SlidersIcon />} iconOnly={isShort}>
           {labels.columns}
         </Button>
       }

@@ -47,7 +47,11 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
   const shown = columns.filter((column) => !column.hideOnPhone)
   const title = shown.find((column) => column.phonePlace === 'title') ?? primaryColumn(shown)
   const corner = shown.find((column) => column.phonePlace === 'corner')
-  const lines = shown.filter((column) => column !== title && column !== corner)
+  // A dash says that there is nothing: a table needs it, a card does not.
+  const lines = shown
+    .filter((column) => column !== title && column !== corner)
+    .map((column) => ({ ...column, value: column.cell(row) }))
+    .filter(({ value }) => value !== '–' && value !== null)
   return (
     <li className={s.card} data-ticks={selection ? true : undefined} {...rowState(props)} data-place={props.place}>
       {selection && (
@@ -62,10 +66,10 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
       </div>
       <div className={s.corner}>{corner?.cell(row)}</div>
       <dl className={s.lines}>
-        {lines.map((column) => (
-          <div key={column.id}>
-            <dt className={column.phonePlace === 'bare' ? 'visually-hidden' : undefined}>{column.header}</dt>
-            <dd>{column.cell(row)}</dd>
+        {lines.map(({ id, header, phonePlace, value }) => (
+          <div key={id}>
+            <dt className={phonePlace === 'bare' ? 'visually-hidden' : undefined}>{header}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

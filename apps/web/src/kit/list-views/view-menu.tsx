@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx'
 import { useCommand } from '../../platform/queries/use-command.ts'
 import { toStoredSearch } from '../lists/saved-search.ts'
+import { useIsPhone } from '../use-media.ts'
 import type { ListViewState } from './use-list-view.ts'
 
 const ViewDialog = lazyComponent(() => import('./view-dialog.tsx'), 'ViewDialog')
@@ -15,6 +16,7 @@ type Naming = { readonly view: ListView | undefined } | undefined
 
 /** Saved views of the list: open, save, and manage the open one. */
 export function ViewMenu({ state }: { state: ListViewState }) {
+  const isPhone = useIsPhone()
   const { t } = useLingui()
   const [naming, setNaming] = useState<Naming>()
   const { listed, active, hrefOf } = state
@@ -38,7 +40,7 @@ export function ViewMenu({ state }: { state: ListViewState }) {
           { id: t`Current view`, title: active?.name, entries: own },
         ]}
         trigger={
-          <Button variant="secondary" color="default" startIcon={<BookmarkIcon />}>
+          <Button variant="secondary" color="default" startIcon={<BookmarkIcon />} iconOnly={isPhone && !active}>
             {active?.name ?? t`Saved views`}
           </Button>
         }

@@ -3,6 +3,7 @@ import type { MembershipView, SessionView } from '@fettle/contracts/identity/ses
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../calls/call.ts'
+import { queryClient } from '../queries/query-client.ts'
 
 /** Current user and memberships. Fetched by GET, so that the first request opens the anonymous session. */
 export const sessionQuery = queryOptions({
@@ -28,3 +29,9 @@ export const useMembership = (): MembershipView => {
 
 /** Whether the membership holds a permission, for elements without a view with `can`. */
 export const usePermission = (permission: string): boolean => useMembership().permissions.includes(permission)
+
+/** The same for the loader of a page, with the `:userId` of its path; the session is loaded by then. */
+export const hasPermission = (userId: string | undefined, permission: string): boolean =>
+  queryClient
+    .getQueryData<SessionView>(sessionQuery.queryKey)
+    ?.memberships.some(({ id, permissions }) => String(id) === userId && permissions.includes(permission)) ?? false

@@ -14,7 +14,7 @@ import { AttentionPanel, type AttentionScope } from '../parts/attention-panel.ts
 import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
 import { hasWork } from '../parts/has-work.ts'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
-import { setupQuery } from '../parts/setup-panel.tsx'
+import { prefetchSetup } from '../parts/setup-panel.tsx'
 import { AgeChart, MonthChart, TargetChart } from '../parts/trend-charts.tsx'
 import { WorkDashboard } from '../parts/work-dashboard.tsx'
 
@@ -22,9 +22,9 @@ const trendsQuery = methodQuery(workOrdersMethods.trends, {})
 const attentionQuery = (scope: AttentionScope) => methodQuery(workOrdersMethods.attention, { scope })
 
 /** Prefetches the content above the fold: what waits for the reader, and the figures. */
-export const loader: PageLoader = async () => {
+export const loader: PageLoader = async ({ params }) => {
   await Promise.all([
-    queryClient.prefetchQuery(setupQuery),
+    prefetchSetup(params.userId),
     queryClient.prefetchQuery(attentionQuery('me')),
     queryClient.prefetchQuery(trendsQuery),
     queryClient.prefetchQuery(orderPanelQuery),
@@ -41,17 +41,13 @@ export function ClientDashboardPage() {
   return (
     <WorkDashboard
       hasWork={hasWork(trends.data)}
+      overview={{ label: t`By branch`, href: paths.overview }}
       actions={
-        <>
-          <LinkButton href={paths.overview} variant="secondary" color="default">
-            <Trans>By branch</Trans>
+        mayRaise && (
+          <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
+            <Trans>Raise work order</Trans>
           </LinkButton>
-          {mayRaise && (
-            <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
-              <Trans>Raise work order</Trans>
-            </LinkButton>
-          )}
-        </>
+        )
       }
       top={<Attention />}
       figures={

@@ -1,6 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { LinkButton } from '@fettle/ui/controls/link-button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
@@ -12,7 +11,7 @@ import { AttentionPanel, type AttentionScope } from '../parts/attention-panel.ts
 import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
 import { hasWork } from '../parts/has-work.ts'
 import { JobPanel, jobPanelQuery } from '../parts/job-panel.tsx'
-import { setupQuery } from '../parts/setup-panel.tsx'
+import { prefetchSetup } from '../parts/setup-panel.tsx'
 import { AgeChart, MonthChart, TargetChart } from '../parts/trend-charts.tsx'
 import { VisitPanel, visitPanelQuery } from '../parts/visit-panel.tsx'
 import { WorkDashboard } from '../parts/work-dashboard.tsx'
@@ -21,9 +20,9 @@ const trendsQuery = methodQuery(jobsMethods.trends, {})
 const attentionQuery = (scope: AttentionScope) => methodQuery(jobsMethods.attention, { scope })
 
 /** Prefetches the content above the fold: today's visits, what waits for the reader, and the figures. */
-export const loader: PageLoader = async () => {
+export const loader: PageLoader = async ({ params }) => {
   await Promise.all([
-    queryClient.prefetchQuery(setupQuery),
+    prefetchSetup(params.userId),
     queryClient.prefetchQuery(visitPanelQuery),
     queryClient.prefetchQuery(attentionQuery('me')),
     queryClient.prefetchQuery(trendsQuery),
@@ -40,11 +39,7 @@ export function ContractorDashboardPage() {
   return (
     <WorkDashboard
       hasWork={hasWork(trends.data)}
-      actions={
-        <LinkButton href={paths.overview} variant="secondary" color="default">
-          <Trans>By client</Trans>
-        </LinkButton>
-      }
+      overview={{ label: t`By client`, href: paths.overview }}
       top={
         <>
           <VisitPanel />

@@ -12,12 +12,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useClientPaths, useSettingsPaths } from '../../../kit/use-paths.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useMembership, useSession } from '../../../platform/session/session.ts'
+import { hasPermission, useMembership, usePermission, useSession } from '../../../platform/session/session.ts'
 import s from './setup-panel.module.css'
 
-/** Query of the panel. */
-export const setupQuery = methodQuery(usersMethods.setupSteps, {})
+const setupQuery = methodQuery(usersMethods.setupSteps, {})
+const permission = 'organisations.view'
+
+/** Prefetches the panel for members who may see it. */
+export const prefetchSetup = async (userId: string | undefined): Promise<void> => {
+  if (hasPermission(userId, permission)) await queryClient.prefetchQuery(setupQuery)
+}
 
 type Step = { readonly title: string; readonly why: string; readonly href: string }
 
@@ -84,7 +90,7 @@ const useSteps = (): Readonly<Record<SetupStep, Step>> => {
 /** What the tenant still has to set up: done lines are ticked, the first open one leads on. Gone when all is done or dismissed. */
 export function SetupPanel() {
   const { t } = useLingui()
-  const { data } = useQuery(setupQuery)
+  const { data } = useQuery({ ...setupQuery, enabled: usePermission(permission) })
   const dismiss = useCommand(usersMethods.dismissSetupSteps)
   const words = useSteps()
   if (!data || data.isDismissed) return null

@@ -51,7 +51,7 @@ export function VisitPanel() {
             headingLevel={3}
             icon={<AppointmentIcon />}
             title={t`No visits today`}
-            description={t`Appointments of the coming days are in Bookings.`}
+            description={t`Visits of the coming days are under Appointments.`}
           />
         ),
       })}

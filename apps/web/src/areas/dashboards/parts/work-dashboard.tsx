@@ -1,6 +1,8 @@
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { DashboardColumn, DashboardFrame } from '@fettle/ui/layout/dashboard-frame'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
+import { useIsPhone } from '../../../kit/use-media.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { PendingPayments } from '../../invoices/shared/pending-payments.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
@@ -8,7 +10,9 @@ import { TasksToday } from '../../tasks/shared/tasks-today.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 
 type WorkDashboardProps = {
-  readonly actions: ReactNode
+  /** The same work, broken down. */
+  readonly overview: { readonly label: string; readonly href: string }
+  readonly actions?: ReactNode
   /** Whether there has been any work; figures of none are left out. */
   readonly hasWork: boolean
   /** What the reader must do next, in the wide column. */
@@ -22,14 +26,30 @@ type WorkDashboardProps = {
 }
 
 /** The dashboard of either side: what to do next, figures, charts, latest updates. */
-export function WorkDashboard({ actions, hasWork, top, figures, charts, children, payments }: WorkDashboardProps) {
+export function WorkDashboard(props: WorkDashboardProps) {
+  const { overview, actions, hasWork, top, figures, charts, children, payments } = props
   const { t } = useLingui()
   const { person } = useSession()
   const seesInvoices = usePermission('invoices.view')
   const seesMessages = usePermission('messages.view')
   const name = person?.firstName ?? ''
+  // On a phone the first thing to do comes first, and the overview last.
+  const isPhone = useIsPhone()
+  const toOverview = (
+    <LinkButton href={overview.href} variant="secondary" color="default">
+      {overview.label}
+    </LinkButton>
+  )
+  const headerActions = isPhone ? (
+    actions
+  ) : (
+    <>
+      {toOverview}
+      {actions}
+    </>
+  )
   return (
-    <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={actions}>
+    <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={headerActions}>
       <DashboardColumn width={8}>
         <SetupPanel />
         {top}
@@ -42,6 +62,7 @@ export function WorkDashboard({ actions, hasWork, top, figures, charts, children
       </DashboardColumn>
       {hasWork && charts}
       {hasWork && <DashboardColumn width={12}>{children}</DashboardColumn>}
+      {isPhone && <DashboardColumn width={12}>{toOverview}</DashboardColumn>}
     </DashboardFrame>
   )
 }

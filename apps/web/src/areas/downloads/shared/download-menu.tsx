@@ -3,6 +3,7 @@ import { DownloadIcon } from '@fettle/ui/controls/icons'
 import { toast } from '@fettle/ui/feedback/toast'
 import { Menu } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
+import { useIsPhone } from '../../../kit/use-media.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -12,15 +13,15 @@ type DownloadMenuProps = {
   /** The list with the files of its rows. */
   readonly archive?: { readonly label: string; readonly start: () => Promise<unknown> }
   readonly isRunning: boolean
-  readonly isShort?: boolean
   /** Of chosen rows, beside other actions on them. */
   readonly isSmall?: boolean
 }
 
 /** Downloads rows in the background, in the format that is chosen. */
-export function DownloadMenu({ start, archive, isRunning, isShort = false, isSmall = false }: DownloadMenuProps) {
+export function DownloadMenu({ start, archive, isRunning, isSmall = false }: DownloadMenuProps) {
   const { t } = useLingui()
   const go = useNavigateTo()
+  const isPhone = useIsPhone()
   const { downloads } = useSidePaths()
   if (!usePermission('reports.export')) return null
   const entry = (id: string, label: string, begin: () => Promise<unknown>) => ({
@@ -45,7 +46,7 @@ export function DownloadMenu({ start, archive, isRunning, isShort = false, isSma
           color="default"
           size={isSmall ? 'small' : 'medium'}
           startIcon={<DownloadIcon />}
-          iconOnly={isShort}
+          iconOnly={isPhone && !isSmall}
           loading={isRunning}
         >
           {t`Download`}

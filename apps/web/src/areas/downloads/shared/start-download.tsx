@@ -1,6 +1,5 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { useLingui } from '@lingui/react/macro'
-import { useIsPhone } from '../../../kit/use-media.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { useFlag } from '../../../platform/flags/flags.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -23,29 +22,25 @@ export function StartInvoiceDownload({ filter }: { filter: InvoiceFilter }) {
 /** Exports the listed locations. */
 export function StartLocationDownload({ filter }: { filter: LocationFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startLocations)
-  const isPhone = useIsPhone()
-  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} />
 }
 
 /** Exports the listed assets. */
 export function StartAssetDownload({ filter }: { filter: AssetFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startAssets)
-  const isPhone = useIsPhone()
-  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} />
 }
 
 /** Exports the listed tasks. */
 export function StartTaskDownload({ filter }: { filter: TaskFilter }) {
   const { t } = useLingui()
   const { run, isRunning } = useCommand(downloadsMethods.startTasks)
-  const isPhone = useIsPhone()
   const archive = { label: t`ZIP archive with files`, start: () => run({ format: 'zip', filter }) }
   return (
     <DownloadMenu
       start={(format) => run({ format, filter })}
       {...(useFlag('download_attachments_tasks') && { archive })}
       isRunning={isRunning}
-      isShort={isPhone}
     />
   )
 }
@@ -53,22 +48,19 @@ export function StartTaskDownload({ filter }: { filter: TaskFilter }) {
 /** Exports the listed inspections. */
 export function StartInspectionDownload({ filter }: { filter: InspectionFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startInspections)
-  const isPhone = useIsPhone()
-  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} />
 }
 
 /** Exports the listed observations, also as an archive with their photos. */
 export function StartObservationDownload({ filter }: { filter: ObservationFilter }) {
   const { t } = useLingui()
   const { run, isRunning } = useCommand(downloadsMethods.startObservations)
-  const isPhone = useIsPhone()
   const archive = { label: t`ZIP archive with photos`, start: () => run({ format: 'zip', filter }) }
   return (
     <DownloadMenu
       start={(format) => run({ format, filter })}
       {...(useFlag('download_attachments_observations') && { archive })}
       isRunning={isRunning}
-      isShort={isPhone}
     />
   )
 }

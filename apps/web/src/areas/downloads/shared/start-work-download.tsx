@@ -1,5 +1,4 @@
 import { workDownloadsMethods } from '@fettle/contracts/downloads/work-downloads.methods'
-import { useIsPhone } from '../../../kit/use-media.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { DownloadMenu } from './download-menu.tsx'
@@ -10,9 +9,7 @@ type JobFilter = CallInput<typeof workDownloadsMethods.startJobs>['filter']
 /** Exports the listed work orders in the background. */
 export function StartDownload({ filter }: { filter: Filter }) {
   const { run, isRunning } = useCommand(workDownloadsMethods.start)
-  // On a phone it is beside the button for a new order.
-  const isPhone = useIsPhone()
-  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} />
 }
 
 /** Exports the listed jobs of a contractor. */

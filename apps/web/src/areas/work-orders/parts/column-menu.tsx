@@ -7,6 +7,7 @@ type ColumnMenuProps<Row> = {
   readonly standard: readonly string[]
   readonly shown: readonly string[]
   readonly onChange: (shown: readonly string[]) => void
+  readonly isShort?: boolean
 }
 
 /** Selects and orders the columns of the list. */

@@ -5,7 +5,7 @@ import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import type { ListViewState } from '../../../kit/list-views/use-list-view.ts'
 import { ViewMenu } from '../../../kit/list-views/view-menu.tsx'
-import { useIsLarge } from '../../../kit/use-media.ts'
+import { useIsLarge, useIsPhone } from '../../../kit/use-media.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
 import { usePreference } from '../../../platform/appearance/preference.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -51,6 +51,8 @@ function DensitySwitch() {
 /** Switches saved view, view mode (rows, board, map) and columns. */
 export function ListViewSwitch<Row>({ view, look, looks, columns, onSwitch }: ListLookProps<Row>) {
   const { t } = useLingui()
+  // Filters, views and columns stand in one row of a phone.
+  const isPhone = useIsPhone()
   const labels = { list: t`List`, board: t`Board`, map: t`Map` }
   const shown = look ?? 'list'
   const others = (['list', ...looks] as const).filter((each) => each !== shown)
@@ -59,7 +61,7 @@ export function ListViewSwitch<Row>({ view, look, looks, columns, onSwitch }: Li
       <ViewMenu state={view} />
       <Menu
         trigger={
-          <Button variant="secondary" color="default" startIcon={icons[shown]}>
+          <Button variant="secondary" color="default" startIcon={icons[shown]} iconOnly={isPhone}>
             {labels[shown]}
           </Button>
         }
@@ -81,6 +83,7 @@ export function ListViewSwitch<Row>({ view, look, looks, columns, onSwitch }: Li
           standard={view.list.defaultColumns}
           shown={view.columns}
           onChange={(chosen) => void view.choose(chosen)}
+          isShort={isPhone}
         />
       )}
     </>
