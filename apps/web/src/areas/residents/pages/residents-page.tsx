@@ -1,10 +1,12 @@
 import { type ResidentView, residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { Tag } from '@fettle/ui/controls/tag'
 import { Cluster } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
 import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -59,13 +61,18 @@ const useColumns = (): readonly Column<ResidentView>[] => {
           </Cluster>
         ),
       },
-      { id: 'home', header: t`Home`, cell: ({ homes: [home] }) => home?.locationName ?? '–' },
       {
-        id: 'kind',
-        header: t`Lives there as`,
-        cell: ({ homes: [home] }) => (home ? labels.occupancyKind(home.kind) : '–'),
+        id: 'home',
+        header: t`Home`,
+        width: '36%',
+        cell: ({ homes: [home] }) =>
+          home ? <TitleWithSubtitle title={home.locationName} below={labels.occupancyKind(home.kind)} /> : '–',
       },
-      { id: 'telephone', header: t`Phone`, cell: ({ telephone }) => telephone || '–' },
+      {
+        id: 'telephone',
+        header: t`Phone`,
+        cell: ({ telephone }) => (telephone ? <Figure>{telephone}</Figure> : '–'),
+      },
       { id: 'email', header: t`Email`, cell: ({ email }) => email || '–' },
     ],
     [t, labels],
