@@ -40,8 +40,8 @@ const lastOfBaseline = '0024'
 
 type UpgradeContext = { owner: pg.Client; market: SeededMarket }
 
-/** Tables whose rows a migration writes: contractors at work join the conversations of their orders. */
-const written: readonly string[] = ['message_threads']
+/** Tables to which migrations add rows: conversations with contractors at work; direct awards as quotes with numbers. */
+const written: readonly string[] = ['message_threads', 'quotes', 'number_series']
 
 /** An older database with data is migrated by a new server while an older one keeps querying. */
 const upgrade = async ({ owner, market }: UpgradeContext, applied: ReturnType<typeof migrations>) => {

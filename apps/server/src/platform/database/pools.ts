@@ -36,6 +36,17 @@ const sessionOptions = (role: string) =>
     .join(' ')
 
 /**
+ * The address with our session options behind its own: the driver prefers the options of an address to those of a pool, which
+ * would leave the role of the login to requests, and with it every row of every tenant.
+ */
+const withSessionOptions = (address: string, role: string): string => {
+  const url = new URL(address)
+  const given = url.searchParams.get('options')
+  url.searchParams.set('options', [given, sessionOptions(role)].filter(Boolean).join(' '))
+  return url.href
+}
+
+/**
  * Handles errors of idle connections, which would end the process otherwise; the next query sees them. `pool.end()` resolves before the
  * last connection is closed, so handlers stay on.
  */
@@ -53,14 +64,13 @@ const linkPoolSize = 4
  */
 export const openPools = (url: string, size = callPoolSize + callerLookupConnections, replicaUrl?: string): Pools => {
   const common = { connectionString: url, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true }
-  const openPool = (role: string, max: number, connectionString = url) =>
+  const openPool = (role: string, max: number, address = url) =>
     handleIdleErrors(
       new pg.Pool({
         ...common,
-        connectionString,
+        connectionString: withSessionOptions(address, role),
         max,
         Client: PipelinedClient,
-        options: sessionOptions(role),
         pipeline: true,
       } as pg.PoolConfig),
     )
