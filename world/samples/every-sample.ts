@@ -19,6 +19,7 @@ import { approvalLimits, approvalRules, approvals, delegations } from './approva
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { bankStatements } from './bank-statements.ts'
+import { budgets } from './budgets.ts'
 import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
@@ -211,4 +212,5 @@ export const everySample: SamplesByManager = {
   'bank-accounts': bankAccounts,
   'payment-runs': paymentRuns,
   'bank-statements': bankStatements,
+  budgets: budgets,
 } satisfies SamplesByManager & EveryManager

@@ -15,6 +15,7 @@ import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { booksArea } from '#areas/books/books.area'
 import { bookTaxPayment, bookTopUp } from '#areas/books/books.port'
+import { budgetsArea } from '#areas/budgets/budgets.area'
 import { calendarArea } from '#areas/calendar/calendar.area'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { complianceArea } from '#areas/compliance/compliance.area'
@@ -247,6 +248,7 @@ const areasOf = ({
     notificationsArea({ mail }),
     importsArea,
     ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
+    budgetsArea,
     auditArea(audit),
   ]
 }

@@ -16,6 +16,7 @@ import { bankAccountsMethods } from './bank-accounts/bank-accounts.methods.ts'
 import { bankStatementsMethods } from './bank-statements/bank-statements.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
+import { budgetsMethods } from './budgets/budgets.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
 import { calendarMethods } from './calendar/calendar.methods.ts'
 import { calendarFeedsMethods } from './calendar/calendar-feeds.methods.ts'
@@ -236,6 +237,7 @@ export const catalogue = {
   'bank-accounts': bankAccountsMethods,
   'payment-runs': paymentRunsMethods,
   'bank-statements': bankStatementsMethods,
+  budgets: budgetsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

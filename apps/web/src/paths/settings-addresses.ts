@@ -71,6 +71,7 @@ export const clientSettings = {
   paymentRun: { path: `${finance}/bank-transfers/:paymentRunUuid`, page: 'PaymentRunPage' },
   accountCodes: { path: `${finance}/account-codes`, page: 'AccountCodesPage', permission: 'account-codes.view' },
   transactions: { path: `${finance}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
+  budgets: { path: `${finance}/budgets`, page: 'BudgetsPage', permission: 'budgets.view' },
   taxes: { path: `${finance}/taxes`, page: 'TaxesPage', permission: 'taxes.view' },
   quoteRules: { path: `${finance}/approval-rules/quotes`, page: 'QuoteRulesPage', permission: 'approval-rules.edit' },
   invoiceRules: {

@@ -90,6 +90,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/account-codes/pages/account-codes-page.tsx'),
     'AccountCodesPage',
   ),
+  BudgetsPage: lazyPage(
+    ['budgets', 'locations'],
+    () => import('../areas/budgets/pages/budgets-page.tsx'),
+    'BudgetsPage',
+  ),
   BankTransfersPage: lazyPage(
     ['payment-runs', 'bank-statements', 'invoices'],
     () => import('../areas/payment-runs/pages/bank-transfers-page.tsx'),

@@ -8,6 +8,7 @@ import { bankAccountsManifest } from '../bank-accounts/bank-accounts.manifest.ts
 import { bankStatementsManifest } from '../bank-statements/bank-statements.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
 import { booksManifest } from '../books/books.manifest.ts'
+import { budgetsManifest } from '../budgets/budgets.manifest.ts'
 import { calendarManifest } from '../calendar/calendar.manifest.ts'
 import { completionReportsManifest } from '../completion-reports/completion-reports.manifest.ts'
 import { complianceManifest } from '../compliance/compliance.manifest.ts'
@@ -109,6 +110,7 @@ export const areaManifests = [
   bankAccountsManifest,
   paymentRunsManifest,
   bankStatementsManifest,
+  budgetsManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

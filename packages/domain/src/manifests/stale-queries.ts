@@ -1,5 +1,5 @@
 /** Queries that follow from the state of an order: its placement depends on every document of it. */
-export const orderQueries = ['work-orders', 'jobs', 'costs', 'award-proposals', 'notifications'] as const
+export const orderQueries = ['work-orders', 'jobs', 'costs', 'award-proposals', 'budgets', 'notifications'] as const
 
 /**
  * The managers of the API whose queries become stale when a command of a manager has run or an event of its subject has arrived. Buckets and
@@ -175,4 +175,5 @@ export const staleQueries = {
   'bank-accounts': ['bank-accounts'],
   'payment-runs': ['payment-runs', 'invoices', 'wallets', 'books', ...orderQueries],
   'bank-statements': ['bank-statements', 'payment-runs', 'invoices', 'books', ...orderQueries],
+  budgets: ['budgets'],
 } as const

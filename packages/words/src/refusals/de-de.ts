@@ -888,4 +888,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   statement_of_another_account: 'Der Kontoauszug gehört zu einem anderen Konto.',
   statement_of_another_currency: 'Der Kontoauszug hat eine andere Währung.',
   statement_has_no_lines: 'Die Datei hat keine Zeilen.',
+  budget_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  budget_period_too_long: 'Ein Budget umfasst höchstens zehn Jahre.',
+  budget_exceeded:
+    'Damit würde ein Budget überschritten, das eingehalten werden muss. Die Buchhaltung oder die Administration kann das Budget erhöhen.',
 }

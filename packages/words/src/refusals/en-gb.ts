@@ -838,5 +838,9 @@ export const refusalsEnGb = {
   statement_of_another_account: 'The statement is of another account.',
   statement_of_another_currency: 'The statement is in another currency.',
   statement_has_no_lines: 'The file has no lines.',
+  budget_ends_before_it_begins: 'The last day is before the first one.',
+  budget_period_too_long: 'A budget covers ten years at most.',
+  budget_exceeded:
+    'This would exceed a budget that must not be exceeded. Finance or an administrator can raise the budget.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
 
-/** Labels of columns about lines of bank statements, payments of runs, and calendars of other programs. */
-export const useStatementFieldLabels = (): Names => ({ ...useStatementFields(), ...useCalendarSourceFields() })
+/** Labels of columns about lines of bank statements, payments of runs, budgets, and calendars of other programs. */
+export const useStatementFieldLabels = (): Names => ({
+  ...useStatementFields(),
+  ...useBudgetFields(),
+  ...useCalendarSourceFields(),
+})
 
 const useStatementFields = (): Names => {
   const { t } = useLingui()
@@ -19,6 +23,17 @@ const useStatementFields = (): Names => {
     'payment_run_lines.place': t`Position`,
     'payment_transfers.place': t`Position`,
     payee: t`Payee`,
+  }
+}
+
+const useBudgetFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    'budgets.ends_on': t`Last day`,
+    'budgets.is_hard_stop': t`Must not be exceeded`,
+    'budgets.portfolio_id': t`Property group`,
+    'budgets.starts_on': t`First day`,
+    'budgets.warn_percent': t`Warns from, in per cent`,
   }
 }
 

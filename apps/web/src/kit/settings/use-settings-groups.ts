@@ -63,9 +63,29 @@ const usePlaceGroup = (): Group<keyof typeof clientSettings> => {
   }
 }
 
+const useMoneyGroup = (): Group<keyof typeof clientSettings> => {
+  const { t } = useLingui()
+  return {
+    id: 'money',
+    label: t`Money`,
+    parts: [
+      { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
+      { key: 'priceLists', label: t`Price lists` },
+      { key: 'wallet', label: t`Wallet` },
+      { key: 'paymentMethods', label: t`Payment methods` },
+      { key: 'bankTransfers', label: t`Bank transfers` },
+      { key: 'transactions', label: t`Transactions` },
+      { key: 'accountCodes', label: t`Account codes` },
+      { key: 'budgets', label: t`Budgets` },
+      { key: 'taxes', label: t`Taxes` },
+    ],
+  }
+}
+
 const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
   const { t } = useLingui()
   const places = usePlaceGroup()
+  const money = useMoneyGroup()
   return [
     {
       id: 'you',
@@ -106,20 +126,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
       ],
     },
     places,
-    {
-      id: 'money',
-      label: t`Money`,
-      parts: [
-        { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
-        { key: 'priceLists', label: t`Price lists` },
-        { key: 'wallet', label: t`Wallet` },
-        { key: 'paymentMethods', label: t`Payment methods` },
-        { key: 'bankTransfers', label: t`Bank transfers` },
-        { key: 'transactions', label: t`Transactions` },
-        { key: 'accountCodes', label: t`Account codes` },
-        { key: 'taxes', label: t`Taxes` },
-      ],
-    },
+    money,
     { id: 'developers', label: t`Developers`, parts: [{ key: 'apiKeys', label: t`API keys` }] },
   ]
 }
