@@ -24,6 +24,7 @@ import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, w
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
+import { mandates } from './mandates.ts'
 import {
   books,
   costs,
@@ -213,4 +214,5 @@ export const everySample: SamplesByManager = {
   'payment-runs': paymentRuns,
   'bank-statements': bankStatements,
   budgets: budgets,
+  mandates: mandates,
 } satisfies SamplesByManager & EveryManager

@@ -39,6 +39,7 @@ import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { jobsArea } from '#areas/jobs/jobs.area'
 import { locationsArea } from '#areas/locations/locations.area'
+import { mandatesArea } from '#areas/mandates/mandates.area'
 import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
@@ -233,7 +234,8 @@ const areasOf = ({
     tendersArea,
     signedLinksArea({ mail }),
     ownerApprovalsArea({ mail, secret }),
-    walletsArea({ gateway, endInvoicePayment, bookTopUp }),
+    mandatesArea({ gateway, mail }),
+    walletsArea({ gateway, mail, endInvoicePayment, bookTopUp }),
     taxesArea({ secret, paidSums, paidByContractor, bookTaxPayment }),
     invoicesArea(gateway, statedAccount(files)),
     approvalsArea({

@@ -57,6 +57,7 @@ import { locationGroupsMethods } from './locations/location-groups.methods.ts'
 import { locationTypesMethods } from './locations/location-types.methods.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
 import { placeAlertsMethods } from './locations/place-alerts.methods.ts'
+import { mandatesMethods } from './mandates/mandates.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
@@ -238,6 +239,7 @@ export const catalogue = {
   'payment-runs': paymentRunsMethods,
   'bank-statements': bankStatementsMethods,
   budgets: budgetsMethods,
+  mandates: mandatesMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

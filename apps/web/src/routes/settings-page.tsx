@@ -7,6 +7,9 @@ import { pathBelow } from './build-routes.ts'
 
 type SettingsPageName = PageOf<typeof clientSettings> | PageOf<typeof contractorSettings>
 
+const directDebit = ['mandates', 'bank-accounts']
+const directDebitPage = () => import('../areas/mandates/pages/direct-debit-page.tsx')
+
 /** Pages of the settings; in a chunk of their own, so that the route table of a side does not contain them. */
 const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
   TagsPage: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage'),
@@ -95,6 +98,9 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/budgets/pages/budgets-page.tsx'),
     'BudgetsPage',
   ),
+  BacsDebitPage: lazyPage(directDebit, directDebitPage, 'BacsDebitPage'),
+  SepaDebitPage: lazyPage(directDebit, directDebitPage, 'SepaDebitPage'),
+  AchDebitPage: lazyPage(directDebit, directDebitPage, 'AchDebitPage'),
   BankTransfersPage: lazyPage(
     ['payment-runs', 'bank-statements', 'invoices'],
     () => import('../areas/payment-runs/pages/bank-transfers-page.tsx'),

@@ -24,6 +24,7 @@ import { invoicesManifest } from '../invoices/invoices.manifest.ts'
 import { issuesManifest } from '../issues/issues.manifest.ts'
 import { jobsManifest } from '../jobs/jobs.manifest.ts'
 import { locationsManifest } from '../locations/locations.manifest.ts'
+import { mandatesManifest } from '../mandates/mandates.manifest.ts'
 import { messagesManifest } from '../messages/messages.manifest.ts'
 import { notesManifest } from '../notes/notes.manifest.ts'
 import { notificationsManifest } from '../notifications/notifications.manifest.ts'
@@ -111,6 +112,7 @@ export const areaManifests = [
   paymentRunsManifest,
   bankStatementsManifest,
   budgetsManifest,
+  mandatesManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

@@ -172,8 +172,9 @@ export const staleQueries = {
   'tax-periods': ['tax-periods', 'books'],
   'tax-profiles': ['tax-profiles', 'withholdings', 'invoices'],
   'account-codes': ['account-codes'],
-  'bank-accounts': ['bank-accounts'],
+  'bank-accounts': ['bank-accounts', 'mandates'],
   'payment-runs': ['payment-runs', 'invoices', 'wallets', 'books', ...orderQueries],
   'bank-statements': ['bank-statements', 'payment-runs', 'invoices', 'books', ...orderQueries],
   budgets: ['budgets'],
+  mandates: ['mandates', 'wallets'],
 } as const

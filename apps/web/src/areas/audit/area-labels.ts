@@ -131,5 +131,6 @@ const useOfficeAreas = (): Names => {
     'resident-messages': t`Reports at any hour`,
     'printed-letters': t`Letters to residents`,
     budgets: t`Budgets`,
+    mandates: t`Direct debit mandates`,
   }
 }

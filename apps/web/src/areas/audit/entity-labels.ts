@@ -123,6 +123,7 @@ const useBookThings = (): Names => {
     bank_statements: t`Bank statement`,
     bank_statement_lines: t`Line of a bank statement`,
     budgets: t`Budget`,
+    mandates: t`Direct debit mandate`,
   }
 }
 

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
 
-/** Labels of columns about lines of bank statements, payments of runs, budgets, and calendars of other programs. */
+/** Labels of columns about lines of bank statements, payments of runs, budgets, mandates, and calendars of other programs. */
 export const useStatementFieldLabels = (): Names => ({
   ...useStatementFields(),
   ...useBudgetFields(),
+  ...useMandateFields(),
   ...useCalendarSourceFields(),
 })
 
@@ -23,6 +24,21 @@ const useStatementFields = (): Names => {
     'payment_run_lines.place': t`Position`,
     'payment_transfers.place': t`Position`,
     payee: t`Payee`,
+  }
+}
+
+const useMandateFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    'mandates.creditor_id': t`Creditor identifier`,
+    'mandates.creditor_name': t`Collected by`,
+    'mandates.revoked_by_membership_id': t`Revoked by`,
+    'mandates.scheme': t`Scheme`,
+    'mandates.signed_at': t`Signed on`,
+    'mandates.signed_by_membership_id': t`Signed by`,
+    'mandates.terms': t`Signed text`,
+    'wallet_top_ups.collect_on': t`Collected on`,
+    'wallet_top_ups.mandate_id': t`Mandate`,
   }
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type AddressTable, isAddressVisible } from '../../paths/address.ts'
 import { dashboardBase } from '../../paths/dashboard.paths.ts'
 import { clientSettings, contractorSettings } from '../../paths/settings-addresses.ts'
+import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import { useMembership } from '../../platform/session/session.ts'
 
 type Part<Key extends string> = {
@@ -63,8 +64,12 @@ const usePlaceGroup = (): Group<keyof typeof clientSettings> => {
   }
 }
 
+/** The page of the direct debits of a market. */
+const directDebitKeys = { uk: 'bacsDebit', de: 'sepaDebit', us: 'achDebit' } as const
+
 const useMoneyGroup = (): Group<keyof typeof clientSettings> => {
   const { t } = useLingui()
+  const { namespace } = useEdition()
   return {
     id: 'money',
     label: t`Money`,
@@ -73,6 +78,7 @@ const useMoneyGroup = (): Group<keyof typeof clientSettings> => {
       { key: 'priceLists', label: t`Price lists` },
       { key: 'wallet', label: t`Wallet` },
       { key: 'paymentMethods', label: t`Payment methods` },
+      { key: directDebitKeys[namespace], label: t`Direct debit` },
       { key: 'bankTransfers', label: t`Bank transfers` },
       { key: 'transactions', label: t`Transactions` },
       { key: 'accountCodes', label: t`Account codes` },
