@@ -43,6 +43,7 @@ import {
   wallets,
   withholdings,
 } from './money.ts'
+import { partnerOffers } from './partner-offers.ts'
 import { paymentRuns } from './payment-runs.ts'
 import {
   attachments,
@@ -215,4 +216,5 @@ export const everySample: SamplesByManager = {
   'bank-statements': bankStatements,
   budgets: budgets,
   mandates: mandates,
+  'partner-offers': partnerOffers,
 } satisfies SamplesByManager & EveryManager

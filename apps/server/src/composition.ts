@@ -52,6 +52,7 @@ import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { ownerApprovalsArea } from '#areas/owner-approvals/owner-approvals.area'
+import { partnerOffersArea } from '#areas/partner-offers/partner-offers.area'
 import { paymentRunsArea } from '#areas/payment-runs/payment-runs.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
@@ -251,6 +252,7 @@ const areasOf = ({
     importsArea,
     ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
     budgetsArea,
+    partnerOffersArea,
     auditArea(audit),
   ]
 }

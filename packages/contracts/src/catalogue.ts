@@ -67,6 +67,7 @@ import { orderCertificatesMethods } from './order-certificates/order-certificate
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { ownerApprovalsMethods } from './owner-approvals/owner-approvals.methods.ts'
 import { ownerPortalMethods } from './owner-approvals/owner-portal.methods.ts'
+import { partnerOffersMethods } from './partner-offers/partner-offers.methods.ts'
 import { paymentRunsMethods } from './payment-runs/payment-runs.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
@@ -240,6 +241,7 @@ export const catalogue = {
   'bank-statements': bankStatementsMethods,
   budgets: budgetsMethods,
   mandates: mandatesMethods,
+  'partner-offers': partnerOffersMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -8,6 +8,7 @@ import { pathBelow } from './build-routes.ts'
 type SettingsPageName = PageOf<typeof clientSettings> | PageOf<typeof contractorSettings>
 
 const directDebit = ['mandates', 'bank-accounts']
+const partnerOffersPage = () => import('../areas/partner-offers/pages/partner-offers-page.tsx')
 const directDebitPage = () => import('../areas/mandates/pages/direct-debit-page.tsx')
 
 /** Pages of the settings; in a chunk of their own, so that the route table of a side does not contain them. */
@@ -101,6 +102,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
   BacsDebitPage: lazyPage(directDebit, directDebitPage, 'BacsDebitPage'),
   SepaDebitPage: lazyPage(directDebit, directDebitPage, 'SepaDebitPage'),
   AchDebitPage: lazyPage(directDebit, directDebitPage, 'AchDebitPage'),
+  SpecialOffersPage: lazyPage(['partner-offers'], partnerOffersPage, 'SpecialOffersPage'),
+  InsuranceOffersPage: lazyPage(['partner-offers'], partnerOffersPage, 'InsuranceOffersPage'),
+  BusinessFinancePage: lazyPage(['partner-offers'], partnerOffersPage, 'BusinessFinancePage'),
+  LegalOffersPage: lazyPage(['partner-offers'], partnerOffersPage, 'LegalOffersPage'),
+  BroadbandPage: lazyPage(['partner-offers'], partnerOffersPage, 'BroadbandPage'),
   BankTransfersPage: lazyPage(
     ['payment-runs', 'bank-statements', 'invoices'],
     () => import('../areas/payment-runs/pages/bank-transfers-page.tsx'),

@@ -35,6 +35,7 @@ import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
 import { orderSettingsManifest } from '../order-settings/order-settings.manifest.ts'
 import { organisationsManifest } from '../organisations/organisations.manifest.ts'
 import { ownerApprovalsManifest } from '../owner-approvals/owner-approvals.manifest.ts'
+import { partnerOffersManifest } from '../partner-offers/partner-offers.manifest.ts'
 import { paymentRunsManifest } from '../payment-runs/payment-runs.manifest.ts'
 import { placeImportsManifest } from '../place-imports/place-imports.manifest.ts'
 import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
@@ -113,6 +114,7 @@ export const areaManifests = [
   bankStatementsManifest,
   budgetsManifest,
   mandatesManifest,
+  partnerOffersManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

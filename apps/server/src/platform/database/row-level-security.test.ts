@@ -31,6 +31,7 @@ const closed = [
   'feature_flags',
   'links',
   'mails',
+  'partner_offers',
   'passkey_challenges',
   'platform_staff',
   'sessions',

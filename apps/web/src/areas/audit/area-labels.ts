@@ -131,6 +131,7 @@ const useOfficeAreas = (): Names => {
     'resident-messages': t`Reports at any hour`,
     'printed-letters': t`Letters to residents`,
     budgets: t`Budgets`,
+    'partner-offers': t`Offers of partners`,
     mandates: t`Direct debit mandates`,
   }
 }

@@ -137,8 +137,24 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
   ]
 }
 
+const useOfferGroup = (): Group<keyof typeof contractorSettings> => {
+  const { t } = useLingui()
+  return {
+    id: 'offers',
+    label: t`Offers of partners`,
+    parts: [
+      { key: 'specialOffers', label: t`Special offers` },
+      { key: 'insuranceOffers', label: t`Insurance offers` },
+      { key: 'businessFinance', label: t`Business finance` },
+      { key: 'legalOffers', label: t`Legal help` },
+      { key: 'broadband', label: t`Broadband and telephone` },
+    ],
+  }
+}
+
 const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[] => {
   const { t } = useLingui()
+  const offers = useOfferGroup()
   return [
     {
       id: 'you',
@@ -163,6 +179,7 @@ const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[
         { key: 'tags', label: t`Tags` },
       ],
     },
+    offers,
     {
       id: 'team',
       label: t`Team`,

@@ -225,6 +225,7 @@ const useMoneyWords = () => {
     'bank-statements.reconcile': t`Import bank statements and match their lines`,
     'budgets.view': t`See budgets`,
     'budgets.edit': t`Add and change budgets`,
+    'partner-offers.view': t`See offers of partners`,
   }
 }
 
@@ -323,5 +324,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     audit: t`Audit log`,
     'api-keys': t`API keys`,
     budgets: t`Budgets`,
+    'partner-offers': t`Offers of partners`,
   }
 }
