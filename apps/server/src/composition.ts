@@ -169,10 +169,10 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & {
 }
 
 /** Books, and what pays more than one invoice at a time. */
-const bookAreas = (gateway: PaymentsGateway): Area[] => [
+const bookAreas = (services: Parameters<typeof paymentRunsArea>[0]): Area[] => [
   accountCodesArea,
   booksArea,
-  paymentRunsArea(gateway),
+  paymentRunsArea(services),
   bankStatementsArea,
 ]
 
@@ -245,7 +245,7 @@ const areasOf = ({
       invoice: invoiceApprovalTarget,
       scope: scopeApprovalTarget,
     }),
-    ...bookAreas(gateway),
+    ...bookAreas({ gateway, mail }),
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),

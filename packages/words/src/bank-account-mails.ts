@@ -1,4 +1,4 @@
-/** E-mails about the bank accounts and direct debits of a client. */
+/** E-mails about the bank accounts and direct debits of a client, and about what it pays. */
 export const bankAccountMails = {
   english: {
     'bank-account-entered': {
@@ -43,6 +43,13 @@ export const bankAccountMails = {
         'If this was not intended by your company, revoke the mandate under Settings, Payment methods before then.',
       ],
     },
+    'remittance-advice': {
+      subject: '{client} pays you {amount}',
+      paragraphs: [
+        '{client} has ordered a payment of {amount} to {account} for {day}. The reference is {reference}.',
+        'It pays these invoices: {list}.',
+      ],
+    },
   },
   german: {
     'bank-account-entered': {
@@ -85,6 +92,13 @@ export const bankAccountMails = {
       paragraphs: [
         '{creditor} (Gläubiger-Identifikationsnummer {creditorId}) zieht am {collectOn} {amount} vom Konto mit der Endung {account} ein, mit dem Mandat {reference}, um das Guthabenkonto von {company} aufzuladen. Die Referenz des Einzugs ist {transfer}.',
         'Wenn das niemand in Ihrem Unternehmen wollte, widerrufen Sie das Mandat vorher unter Einstellungen, Zahlungsarten.',
+      ],
+    },
+    'remittance-advice': {
+      subject: '{client} zahlt Ihnen {amount}',
+      paragraphs: [
+        '{client} hat für den {day} eine Zahlung von {amount} an {account} in Auftrag gegeben. Die Referenz ist {reference}.',
+        'Sie begleicht diese Rechnungen: {list}.',
       ],
     },
   },

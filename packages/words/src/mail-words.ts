@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'bank-mandate-signed'
   | 'bank-mandate-revoked'
   | 'bank-debit-announced'
+  | 'remittance-advice'
   | 'invitation'
   | 'news-one'
   | 'news-talk'
