@@ -168,10 +168,11 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & {
   readonly publicAddress: string
 }
 
-/** Books, and what pays more than one invoice at a time. */
+/** Books, budgets, and what pays more than one invoice at a time. */
 const bookAreas = (services: Parameters<typeof paymentRunsArea>[0]): Area[] => [
   accountCodesArea,
   booksArea,
+  budgetsArea,
   paymentRunsArea(services),
   bankStatementsArea,
 ]
@@ -251,7 +252,6 @@ const areasOf = ({
     notificationsArea({ mail }),
     importsArea,
     ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
-    budgetsArea,
     partnerOffersArea,
     auditArea(audit),
   ]

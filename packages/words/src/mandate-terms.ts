@@ -1,5 +1,6 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import type { Creditor, DirectDebitScheme } from '@fettle/domain/mandates/mandate'
+import type { Creditor } from '@fettle/domain/kernel/creditor'
+import type { DirectDebitScheme } from '@fettle/domain/mandates/mandate'
 
 type Terms = Readonly<Record<DirectDebitScheme, string>>
 

@@ -1,6 +1,7 @@
 import type { BankAccountState } from '../bank-accounts/bank-account-states.ts'
 import type { Market } from '../editions/edition.ts'
 import { addDays, weekday } from '../kernel/calendar.ts'
+import type { Creditor } from '../kernel/creditor.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
@@ -26,9 +27,6 @@ export type DebitRefusal = (typeof debitRefusals)[number]
 /** Pending until its bank account is active; inactive once it is revoked or the account is closed. */
 export const mandateStates = ['pending', 'active', 'inactive'] as const
 export type MandateState = (typeof mandateStates)[number]
-
-/** Who collects, as the gateway has it with its bank. */
-export type Creditor = { readonly name: string; readonly id: string }
 
 type Signed = { readonly revokedAt: string | null; readonly accountState: BankAccountState }
 

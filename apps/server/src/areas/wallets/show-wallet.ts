@@ -29,14 +29,14 @@ const showTopUp = (topUp: TopUpRecord, currency: Currency, mandates: Known): Top
 export const showWallet = async (
   read: Read,
   { namespace, currency, maximumConsolidatedTransaction }: Edition,
-  { gateway: { provider, creditor }, now }: { readonly gateway: PaymentsGateway; readonly now: number },
+  { gateway, now }: { readonly gateway: PaymentsGateway; readonly now: number },
 ): Promise<WalletView> => {
   const wallet = await findWallet(read, currency.code)
   const [balances, topUps] = wallet
     ? await Promise.all([findBalances(read, wallet.id), openTopUps(read, wallet.id)])
     : [{}, []]
   const known = wallet ? await listKnownMandates(read, now) : []
-  const offered = creditor(namespace) ? known.filter((each) => mandateState(each) === 'active') : []
+  const offered = gateway.creditor(namespace) ? known.filter((each) => mandateState(each) === 'active') : []
   const sum = (amount = 0) => ({ amount, currency: currency.code })
   const { can, cannot } = walletAbilities({ isActive: wallet !== undefined, openTopUps: topUps.length })
   return {
@@ -44,7 +44,7 @@ export const showWallet = async (
     balance: sum(balances.wallet),
     underWay: sum(balances.payouts),
     largest: sum(maximumConsolidatedTransaction),
-    provider,
+    provider: gateway.provider,
     topUps: topUps.map((topUp) => showTopUp(topUp, currency.code, new Map(known.map((each) => [each.id, each])))),
     mandates: offered.map(({ id, reference, accountEnd }) => ({ uuid: id, reference, accountEnd })),
     can,

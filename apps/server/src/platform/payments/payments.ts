@@ -1,8 +1,8 @@
 import type { Market } from '@fettle/domain/editions/edition'
+import type { Creditor } from '@fettle/domain/kernel/creditor'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import type { Creditor } from '@fettle/domain/mandates/mandate'
 
 export const paymentsProviders = ['house', 'stripe'] as const
 export type PaymentsProvider = (typeof paymentsProviders)[number]

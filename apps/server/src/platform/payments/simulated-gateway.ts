@@ -1,5 +1,5 @@
 import type { Market } from '@fettle/domain/editions/edition'
-import type { Creditor } from '@fettle/domain/mandates/mandate'
+import type { Creditor } from '@fettle/domain/kernel/creditor'
 import type { PaymentsGateway, TransferInstructions } from './payments.ts'
 
 /** Account numbers from documentation that no bank uses. */

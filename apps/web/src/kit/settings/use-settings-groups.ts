@@ -147,7 +147,7 @@ const useOfferGroup = (): Group<keyof typeof contractorSettings> => {
       { key: 'insuranceOffers', label: t`Insurance offers` },
       { key: 'businessFinance', label: t`Business finance` },
       { key: 'legalOffers', label: t`Legal help` },
-      { key: 'broadband', label: t`Broadband and telephone` },
+      { key: 'broadband', label: t`Broadband and phone` },
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { mandatesMethods } from '@fettle/contracts/mandates/mandates.methods'
 import type { Locale, Market } from '@fettle/domain/editions/edition'
-import { type Creditor, noticeDays, schemeOf } from '@fettle/domain/mandates/mandate'
+import type { Creditor } from '@fettle/domain/kernel/creditor'
+import { noticeDays, schemeOf } from '@fettle/domain/mandates/mandate'
 import { mandateTerms } from '@fettle/words/mandate-terms'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handler } from '#platform/runner/handlers'

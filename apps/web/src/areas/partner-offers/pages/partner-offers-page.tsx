@@ -38,7 +38,7 @@ const useKindWords = (): Readonly<Record<PartnerOfferKind, { readonly title: str
     },
     business_finance: { title: t`Business finance`, about: t`Loans and credit of partners.` },
     legal: { title: t`Legal help`, about: t`Advice and documents of partners.` },
-    broadband: { title: t`Broadband and telephone`, about: t`Contracts of partners for your business.` },
+    broadband: { title: t`Broadband and phone`, about: t`Contracts of partners for your business.` },
   }
 }
 

@@ -38,7 +38,7 @@ export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: 
         <Text tone="soft">
           {isDebit ? (
             <Trans>
-              The amount is collected in three working days, which is announced by e-mail, and is available then.
+              The amount is collected in three working days, which is announced by email, and is available then.
             </Trans>
           ) : (
             <Trans>Then send the money by bank transfer. It is available in the wallet on arrival.</Trans>
