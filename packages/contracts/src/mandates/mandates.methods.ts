@@ -63,7 +63,7 @@ export const mandatesMethods = methods('find-a-pro', 'mandates', {
   document: {
     kind: 'document',
     summary: 'The mandate as PDF, with the terms as they were signed.',
-    access: 'bank-accounts.view',
+    access: 'bank-accounts.edit',
     input: one,
     output: z.unknown(),
   },
