@@ -19,10 +19,12 @@ import { approvalLimits, approvalRules, approvals, delegations } from './approva
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { bankStatements } from './bank-statements.ts'
+import { budgets } from './budgets.ts'
 import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
+import { mandates } from './mandates.ts'
 import {
   books,
   costs,
@@ -41,6 +43,7 @@ import {
   wallets,
   withholdings,
 } from './money.ts'
+import { partnerOffers } from './partner-offers.ts'
 import { paymentRuns } from './payment-runs.ts'
 import {
   attachments,
@@ -211,4 +214,7 @@ export const everySample: SamplesByManager = {
   'bank-accounts': bankAccounts,
   'payment-runs': paymentRuns,
   'bank-statements': bankStatements,
+  budgets: budgets,
+  mandates: mandates,
+  'partner-offers': partnerOffers,
 } satisfies SamplesByManager & EveryManager

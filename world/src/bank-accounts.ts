@@ -1,5 +1,7 @@
 import { bankAccountsMethods } from '@fettle/contracts/bank-accounts/bank-accounts.methods'
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { mandatesMethods } from '@fettle/contracts/mandates/mandates.methods'
+import type { ApiUser } from './api-user.ts'
 import { day, hour } from './days.ts'
 import { issuers } from './editions/issuers.ts'
 import { demoPassword, type SeededMarket } from './seeded-market.ts'
@@ -21,7 +23,13 @@ const changed = {
   us: { routingNumber: '026009593', accountNumber: '5581203391' },
 } as const
 
-/** An account that the client pays from, another one that waits for confirmation, and a contractor that changed its account today. */
+/** Signs a direct debit mandate with the terms of the market. */
+const signMandate = async (finance: ApiUser, bankAccountUuid: string) => {
+  const { terms } = await finance.call(mandatesMethods.list, {})
+  await finance.call(mandatesMethods.sign, { bankAccountUuid, terms, password: demoPassword })
+}
+
+/** An account that the client pays from with a direct debit mandate, another one that waits for confirmation, and a contractor that changed its account today. */
 export const seedBankAccounts = async ({ seedData, staff, firms }: SeededMarket, now: number): Promise<void> => {
   const { ADM: admin, FIN: finance } = staff
   if (!admin || !finance) throw new Error('No member pays')
@@ -31,6 +39,7 @@ export const seedBankAccounts = async ({ seedData, staff, firms }: SeededMarket,
   const { uuid: bankAccountUuid, version } = await admin.call(bankAccountsMethods.enter, { ...paying, ...proof })
   finance.at = now - 39 * day
   await finance.call(bankAccountsMethods.confirm, { bankAccountUuid, version, password: demoPassword })
+  await signMandate(finance, bankAccountUuid)
   finance.at = now - 3 * hour
   await finance.call(bankAccountsMethods.enter, { ...second, ...proof })
   const firm = firms.at(-1)

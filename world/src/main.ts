@@ -12,6 +12,7 @@ import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { ApiUser } from './api-user.ts'
 import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
 import { seedBankAccounts } from './bank-accounts.ts'
+import { seedBudgets } from './budgets.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCompliance } from './compliance.ts'
 import { readNotifications, seedMessages } from './conversations.ts'
@@ -123,11 +124,13 @@ const seedSettings = async (market: SeededMarket) => {
   await seedAccountCodes(market)
 }
 
-/** By what invoices are taxed and paid, and payment runs; returns the run that the bank has. */
+/** By what invoices are taxed and paid, payment runs and budgets; returns the run that the bank has. */
 const seedPayments = async (market: SeededMarket, now: number): Promise<string> => {
   await seedTaxes(market, now)
   await seedBankAccounts(market, now)
-  return seedPaymentRuns(market, now)
+  const paymentRunUuid = await seedPaymentRuns(market, now)
+  await seedBudgets(market)
+  return paymentRunUuid
 }
 
 const announce = ({ seedData, places, firms }: SeededMarket) =>

@@ -15,6 +15,7 @@ import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { booksArea } from '#areas/books/books.area'
 import { bookTaxPayment, bookTopUp } from '#areas/books/books.port'
+import { budgetsArea } from '#areas/budgets/budgets.area'
 import { calendarArea } from '#areas/calendar/calendar.area'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { complianceArea } from '#areas/compliance/compliance.area'
@@ -38,6 +39,7 @@ import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { jobsArea } from '#areas/jobs/jobs.area'
 import { locationsArea } from '#areas/locations/locations.area'
+import { mandatesArea } from '#areas/mandates/mandates.area'
 import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
@@ -50,6 +52,7 @@ import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { ownerApprovalsArea } from '#areas/owner-approvals/owner-approvals.area'
+import { partnerOffersArea } from '#areas/partner-offers/partner-offers.area'
 import { paymentRunsArea } from '#areas/payment-runs/payment-runs.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
@@ -165,11 +168,12 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & {
   readonly publicAddress: string
 }
 
-/** Books, and what pays more than one invoice at a time. */
-const bookAreas = (gateway: PaymentsGateway): Area[] => [
+/** Books, budgets, and what pays more than one invoice at a time. */
+const bookAreas = (services: Parameters<typeof paymentRunsArea>[0]): Area[] => [
   accountCodesArea,
   booksArea,
-  paymentRunsArea(gateway),
+  budgetsArea,
+  paymentRunsArea(services),
   bankStatementsArea,
 ]
 
@@ -232,7 +236,8 @@ const areasOf = ({
     tendersArea,
     signedLinksArea({ mail }),
     ownerApprovalsArea({ mail, secret }),
-    walletsArea({ gateway, endInvoicePayment, bookTopUp }),
+    mandatesArea({ gateway, mail }),
+    walletsArea({ gateway, mail, endInvoicePayment, bookTopUp }),
     taxesArea({ secret, paidSums, paidByContractor, bookTaxPayment }),
     invoicesArea(gateway, statedAccount(files)),
     approvalsArea({
@@ -241,12 +246,13 @@ const areasOf = ({
       invoice: invoiceApprovalTarget,
       scope: scopeApprovalTarget,
     }),
-    ...bookAreas(gateway),
+    ...bookAreas({ gateway, mail }),
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
     ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
+    partnerOffersArea,
     auditArea(audit),
   ]
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { addStaff, listStaff, removeStaff, type StaffCommandContext, staffPool } from '#areas/identity/identity.port'
+import { savePartnerOffers } from '#areas/partner-offers/partner-offers.port'
 import { switchFlag } from '#areas/users/users.port'
 import { savePayoutAccount } from '#areas/wallets/wallets.port'
 import { readConfiguration } from '#platform/configuration/configuration'
@@ -10,7 +12,7 @@ import { PostgresSetupError } from '#platform/postgres/setup-error'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 const usage =
-  'Usage: npm run staff -- --add somebody@example.com | --remove somebody@example.com | --list | --payee contractor-uuid=acct_1234 | --flag-on flag[=tenant-uuid|=e-mail] | --flag-off flag[=…]'
+  'Usage: npm run staff -- --add somebody@example.com | --remove somebody@example.com | --list | --payee contractor-uuid=acct_1234 | --flag-on flag[=tenant-uuid|=e-mail] | --flag-off flag[=…] | --offers offers.json'
 
 type Asked = {
   add?: string | undefined
@@ -19,6 +21,7 @@ type Asked = {
   payee?: string | undefined
   'flag-on'?: string | undefined
   'flag-off'?: string | undefined
+  offers?: string | undefined
 }
 
 const asked = (): Asked => {
@@ -31,6 +34,7 @@ const asked = (): Asked => {
         payee: { type: 'string' },
         'flag-on': { type: 'string' },
         'flag-off': { type: 'string' },
+        offers: { type: 'string' },
       },
     })
     if (Object.keys(values).length === 1) return values
@@ -40,13 +44,20 @@ const asked = (): Asked => {
   throw new ConfigurationError(usage)
 }
 
-const work = async ({ add, remove, payee, ...flags }: Asked, context: StaffCommandContext) => {
+const replaceOffers = async (file: string, context: StaffCommandContext) => {
+  const count = await savePartnerOffers(context, await readFile(file, 'utf8'))
+  if (count === undefined) throw new ConfigurationError(`${file} is not a list of offers (docs/operations.md).`)
+  tell(`Contractors see ${count} offers of partners from now on.`)
+}
+
+const work = async ({ add, remove, payee, offers, ...flags }: Asked, context: StaffCommandContext) => {
   const flag = flags['flag-on'] ?? flags['flag-off']
   if (flag !== undefined) {
     const isOn = flags['flag-on'] !== undefined
     if (!(await switchFlag(context, flag, isOn))) throw new ConfigurationError(usage)
     return tell(`${flag} is ${isOn ? 'on' : 'off'}.`)
   }
+  if (offers !== undefined) return replaceOffers(offers, context)
   if (payee !== undefined) {
     const name = await savePayoutAccount(context, payee)
     if (name === undefined) throw new ConfigurationError(usage)

@@ -16,6 +16,7 @@ import { bankAccountsMethods } from './bank-accounts/bank-accounts.methods.ts'
 import { bankStatementsMethods } from './bank-statements/bank-statements.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
+import { budgetsMethods } from './budgets/budgets.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
 import { calendarMethods } from './calendar/calendar.methods.ts'
 import { calendarFeedsMethods } from './calendar/calendar-feeds.methods.ts'
@@ -56,6 +57,7 @@ import { locationGroupsMethods } from './locations/location-groups.methods.ts'
 import { locationTypesMethods } from './locations/location-types.methods.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
 import { placeAlertsMethods } from './locations/place-alerts.methods.ts'
+import { mandatesMethods } from './mandates/mandates.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
@@ -65,6 +67,7 @@ import { orderCertificatesMethods } from './order-certificates/order-certificate
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { ownerApprovalsMethods } from './owner-approvals/owner-approvals.methods.ts'
 import { ownerPortalMethods } from './owner-approvals/owner-portal.methods.ts'
+import { partnerOffersMethods } from './partner-offers/partner-offers.methods.ts'
 import { paymentRunsMethods } from './payment-runs/payment-runs.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
@@ -236,6 +239,9 @@ export const catalogue = {
   'bank-accounts': bankAccountsMethods,
   'payment-runs': paymentRunsMethods,
   'bank-statements': bankStatementsMethods,
+  budgets: budgetsMethods,
+  mandates: mandatesMethods,
+  'partner-offers': partnerOffersMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -1,4 +1,4 @@
-/** E-mails about the bank accounts of a client. */
+/** E-mails about the bank accounts and direct debits of a client, and about what it pays. */
 export const bankAccountMails = {
   english: {
     'bank-account-entered': {
@@ -22,6 +22,34 @@ export const bankAccountMails = {
         'If this was not intended by your company, tell Fettle support.',
       ],
     },
+    'bank-mandate-signed': {
+      subject: '{company}: a direct debit mandate was signed',
+      paragraphs: [
+        'On {changedAt} the mandate {reference} was signed: {creditor} may collect top-ups of the wallet from the account ending in {account}, when a member of your company requests one.',
+        'If this was not intended by your company, revoke the mandate under Settings, Payment methods, and tell Fettle support.',
+      ],
+    },
+    'bank-mandate-revoked': {
+      subject: '{company}: a direct debit mandate was revoked',
+      paragraphs: [
+        'On {changedAt} the mandate {reference} was revoked. {creditor} collects nothing more from the account ending in {account}; announced collections are not made.',
+        'If this was not intended by your company, tell Fettle support.',
+      ],
+    },
+    'bank-debit-announced': {
+      subject: '{company}: {amount} is collected on {collectOn}',
+      paragraphs: [
+        '{creditor} (creditor identifier {creditorId}) collects {amount} from the account ending in {account} on {collectOn}, by the mandate {reference}, to top up the wallet of {company}. The reference of the collection is {transfer}.',
+        'If this was not intended by your company, revoke the mandate under Settings, Payment methods before then.',
+      ],
+    },
+    'remittance-advice': {
+      subject: '{client} pays you {amount}',
+      paragraphs: [
+        '{client} has ordered a payment of {amount} to {account} for {day}. The reference is {reference}.',
+        'It pays these invoices: {list}.',
+      ],
+    },
   },
   german: {
     'bank-account-entered': {
@@ -43,6 +71,34 @@ export const bankAccountMails = {
       paragraphs: [
         'Am {changedAt} hat {author} das Konto mit der Endung {account} geschlossen. Davon wird nichts mehr bezahlt.',
         'Wenn das niemand in Ihrem Unternehmen wollte, melden Sie sich beim Fettle-Support.',
+      ],
+    },
+    'bank-mandate-signed': {
+      subject: '{company}: ein Lastschriftmandat wurde erteilt',
+      paragraphs: [
+        'Am {changedAt} wurde das Mandat {reference} erteilt: {creditor} darf Aufladungen des Guthabenkontos vom Konto mit der Endung {account} einziehen, wenn jemand aus Ihrem Unternehmen sie beauftragt.',
+        'Wenn das niemand in Ihrem Unternehmen wollte, widerrufen Sie das Mandat unter Einstellungen, Zahlungsarten und melden Sie sich beim Fettle-Support.',
+      ],
+    },
+    'bank-mandate-revoked': {
+      subject: '{company}: ein Lastschriftmandat wurde widerrufen',
+      paragraphs: [
+        'Am {changedAt} wurde das Mandat {reference} widerrufen. {creditor} zieht vom Konto mit der Endung {account} nichts mehr ein; angekündigte Einzüge entfallen.',
+        'Wenn das niemand in Ihrem Unternehmen wollte, melden Sie sich beim Fettle-Support.',
+      ],
+    },
+    'bank-debit-announced': {
+      subject: '{company}: {amount} werden am {collectOn} eingezogen',
+      paragraphs: [
+        '{creditor} (Gläubiger-Identifikationsnummer {creditorId}) zieht am {collectOn} {amount} vom Konto mit der Endung {account} ein, mit dem Mandat {reference}, um das Guthabenkonto von {company} aufzuladen. Die Referenz des Einzugs ist {transfer}.',
+        'Wenn das niemand in Ihrem Unternehmen wollte, widerrufen Sie das Mandat vorher unter Einstellungen, Zahlungsarten.',
+      ],
+    },
+    'remittance-advice': {
+      subject: '{client} zahlt Ihnen {amount}',
+      paragraphs: [
+        '{client} hat für den {day} eine Zahlung von {amount} an {account} in Auftrag gegeben. Die Referenz ist {reference}.',
+        'Sie begleicht diese Rechnungen: {list}.',
       ],
     },
   },

@@ -43,6 +43,13 @@ export type PdfLabels = {
   readonly localTaxNumber: string
   readonly companyNumber: string
   readonly accountHolder: string
+  /** A direct debit mandate, and what it states. */
+  readonly mandate: string
+  readonly mandateReference: string
+  readonly mandateTerms: string
+  readonly mandateSigner: string
+  readonly signedOn: string
+  readonly revokedOn: string
   readonly sortCode: string
   readonly accountNumber: string
   readonly routingNumber: string

@@ -1,7 +1,9 @@
 import { bankAccountsMethods } from '@fettle/contracts/bank-accounts/bank-accounts.methods'
 import { bankStatementsMethods } from '@fettle/contracts/bank-statements/bank-statements.methods'
+import { budgetsMethods } from '@fettle/contracts/budgets/budgets.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { mandatesMethods } from '@fettle/contracts/mandates/mandates.methods'
 import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
 import { line, reported, type TestContext } from './test-context.ts'
 
@@ -26,7 +28,9 @@ const approvedInvoice = async (context: TestContext): Promise<string> => {
   return draft.uuid
 }
 
-/** A bank account that may be used, a payment run with its file, and a statement of the account. Two days pass. */
+/**
+ * A bank account that may be used with a mandate, a payment run with its file, a statement of the account, and a budget. Two days pass.
+ */
 export const seedPayments = async (context: TestContext): Promise<void> => {
   const { call, admin, finance, server } = context
   const second = await server.member(admin, 'FIN')
@@ -47,5 +51,9 @@ export const seedPayments = async (context: TestContext): Promise<void> => {
   const prepared = await call(finance, paymentRunsMethods.prepare, { ...one(draft), ...source })
   await call(second, paymentRunsMethods.release, one(prepared))
   await call(finance, bankStatementsMethods.import, { bankAccountUuid, filename: 'statement.sta', text: statement })
+  const { terms } = await call(finance, mandatesMethods.list, {})
+  await call(finance, mandatesMethods.sign, { bankAccountUuid, terms })
+  const year = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
+  await call(finance, budgetsMethods.create, { name: 'Upkeep of Harbour House', ...year, amount: 1_000_000_00 })
   for (const member of [admin, finance]) member.factor = null
 }

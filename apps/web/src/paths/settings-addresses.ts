@@ -1,6 +1,7 @@
 import type { AddressTable } from './address.ts'
 
 const finance = '/settings/finance'
+const account = '/account/finance'
 const team = '/account/team'
 const places = '/settings/locations-and-assets'
 
@@ -67,10 +68,14 @@ export const clientSettings = {
     page: 'PaymentMethodsPage',
     permission: 'bank-accounts.view',
   },
+  bacsDebit: { path: `${finance}/settings/bacs-debit`, page: 'BacsDebitPage', permission: 'bank-accounts.view' },
+  sepaDebit: { path: `${finance}/settings/sepa-debit`, page: 'SepaDebitPage', permission: 'bank-accounts.view' },
+  achDebit: { path: `${finance}/settings/ach-debit`, page: 'AchDebitPage', permission: 'bank-accounts.view' },
   bankTransfers: { path: `${finance}/bank-transfers`, page: 'BankTransfersPage', permission: 'payment-runs.view' },
   paymentRun: { path: `${finance}/bank-transfers/:paymentRunUuid`, page: 'PaymentRunPage' },
   accountCodes: { path: `${finance}/account-codes`, page: 'AccountCodesPage', permission: 'account-codes.view' },
   transactions: { path: `${finance}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
+  budgets: { path: `${finance}/budgets`, page: 'BudgetsPage', permission: 'budgets.view' },
   taxes: { path: `${finance}/taxes`, page: 'TaxesPage', permission: 'taxes.view' },
   quoteRules: { path: `${finance}/approval-rules/quotes`, page: 'QuoteRulesPage', permission: 'approval-rules.edit' },
   invoiceRules: {
@@ -104,7 +109,20 @@ export const contractorSettings = {
   client: { path: '/account/my-business/info', page: 'CompanyPage', permission: 'settings.edit' },
   paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
   booking: { path: '/account/my-business/booking', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
-  transactions: { path: '/account/finance/transactions', page: 'TransactionsPage', permission: 'books.view' },
+  transactions: { path: `${account}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
+  specialOffers: {
+    path: `${account}/special-offers`,
+    page: 'SpecialOffersPage',
+    permission: 'partner-offers.view',
+  },
+  insuranceOffers: { path: `${account}/insurance`, page: 'InsuranceOffersPage', permission: 'partner-offers.view' },
+  businessFinance: {
+    path: `${account}/business-finance`,
+    page: 'BusinessFinancePage',
+    permission: 'partner-offers.view',
+  },
+  legalOffers: { path: `${account}/legal`, page: 'LegalOffersPage', permission: 'partner-offers.view' },
+  broadband: { path: `${account}/broadband`, page: 'BroadbandPage', permission: 'partner-offers.view' },
   services: { path: '/account/my-business/services', page: 'ServicesPage', permission: 'profiles.view' },
   myReviews: { path: '/account/my-reviews', page: 'MyReviewsPage', permission: 'reviews.view' },
   businessOverview: {

@@ -11,8 +11,8 @@ import { sectionedPage } from './sectioned-page.tsx'
 
 const order = ['work-orders']
 const firm = ['profiles', 'reviews', 'verifications']
-const money = ['quotes', 'invoices', 'e-invoices', 'wallets', 'approvals', 'work-orders', 'taxes']
-const approvals = ['dashboards', 'approvals', 'quotes', 'invoices', 'owner-approvals', 'signed-links']
+const money = ['quotes', 'invoices', 'e-invoices', 'wallets', 'approvals', 'work-orders', 'taxes', 'budgets']
+const approvals = ['dashboards', 'approvals', 'quotes', 'invoices', 'owner-approvals', 'signed-links', 'budgets']
 
 const writeReport = () => import('../areas/completion-reports/pages/client-write-report-page.tsx')
 const externalQuote = () => import('../areas/quotes/pages/external-quote-page.tsx')
@@ -44,7 +44,7 @@ const orderOverview = lazyPage(
 /** The parts of a work order's tabs. */
 const orderContractors = {
   comparison: lazyPage(
-    ['quotes', 'tenders', 'approvals', 'work-orders'],
+    ['quotes', 'tenders', 'approvals', 'work-orders', 'budgets'],
     () => import('../areas/quotes/pages/client-work-order-quotes-tab.tsx'),
     'WorkOrderQuotesTab',
   ),
@@ -101,7 +101,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ClientOverviewPage',
   ),
   ClientDashboardPage: lazyPage(
-    ['dashboards', 'invoices', 'messages', 'tasks'],
+    ['dashboards', 'invoices', 'messages', 'tasks', 'budgets'],
     () => import('../areas/dashboards/pages/client-dashboard-page.tsx'),
     'ClientDashboardPage',
   ),

@@ -7,6 +7,10 @@ import { pathBelow } from './build-routes.ts'
 
 type SettingsPageName = PageOf<typeof clientSettings> | PageOf<typeof contractorSettings>
 
+const directDebit = ['mandates', 'bank-accounts']
+const partnerOffersPage = () => import('../areas/partner-offers/pages/partner-offers-page.tsx')
+const directDebitPage = () => import('../areas/mandates/pages/direct-debit-page.tsx')
+
 /** Pages of the settings; in a chunk of their own, so that the route table of a side does not contain them. */
 const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
   TagsPage: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage'),
@@ -90,6 +94,19 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/account-codes/pages/account-codes-page.tsx'),
     'AccountCodesPage',
   ),
+  BudgetsPage: lazyPage(
+    ['budgets', 'locations'],
+    () => import('../areas/budgets/pages/budgets-page.tsx'),
+    'BudgetsPage',
+  ),
+  BacsDebitPage: lazyPage(directDebit, directDebitPage, 'BacsDebitPage'),
+  SepaDebitPage: lazyPage(directDebit, directDebitPage, 'SepaDebitPage'),
+  AchDebitPage: lazyPage(directDebit, directDebitPage, 'AchDebitPage'),
+  SpecialOffersPage: lazyPage(['partner-offers'], partnerOffersPage, 'SpecialOffersPage'),
+  InsuranceOffersPage: lazyPage(['partner-offers'], partnerOffersPage, 'InsuranceOffersPage'),
+  BusinessFinancePage: lazyPage(['partner-offers'], partnerOffersPage, 'BusinessFinancePage'),
+  LegalOffersPage: lazyPage(['partner-offers'], partnerOffersPage, 'LegalOffersPage'),
+  BroadbandPage: lazyPage(['partner-offers'], partnerOffersPage, 'BroadbandPage'),
   BankTransfersPage: lazyPage(
     ['payment-runs', 'bank-statements', 'invoices'],
     () => import('../areas/payment-runs/pages/bank-transfers-page.tsx'),

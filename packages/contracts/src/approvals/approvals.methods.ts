@@ -1,5 +1,6 @@
 import { conditionRefusals } from '@fettle/domain/approvals/approval-conditions'
 import { approvalRefusals, approvalRequestStates, verdicts } from '@fettle/domain/approvals/approval-request'
+import { budgetStops } from '@fettle/domain/budgets/budget'
 import * as z from 'zod/mini'
 import { instant, money, multilineText, optionalMultilineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -129,6 +130,7 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
     refusals: [
       'approval_no_rule',
       'approval_not_an_emergency',
+      ...budgetStops,
       'object_already_approved',
       'quote_cannot_be_accepted',
       'quote_has_expired',
@@ -149,6 +151,7 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
     refusals: [
       ...approvalRefusals,
       ...conditionRefusals,
+      ...budgetStops,
       'quote_cannot_be_accepted',
       'quote_cannot_be_rejected',
       'quote_has_expired',

@@ -1,3 +1,4 @@
+import { budgetStops } from '@fettle/domain/budgets/budget'
 import { liableParties, severities } from '@fettle/domain/inspections/template'
 import { isDecimal, parseDecimal } from '@fettle/domain/kernel/decimals'
 import { maxScopeLines, scopeRefusals } from '@fettle/domain/observations/scope'
@@ -205,7 +206,13 @@ export const scopesMethods = methods('projects', 'scopes', {
       priority: z.enum(priorities),
     },
     output: scopeView,
-    refusals: [...refusals, 'contractor_not_appointed', 'above_contractor_spend_limit', 'owner_limit_needs_quote'],
+    refusals: [
+      ...refusals,
+      'contractor_not_appointed',
+      'above_contractor_spend_limit',
+      ...budgetStops,
+      'owner_limit_needs_quote',
+    ],
   },
   close: {
     kind: 'command',

@@ -1,3 +1,4 @@
+import { budgetStops } from '@fettle/domain/budgets/budget'
 import { partRefusals } from '@fettle/domain/quotes/part-award'
 import { quoteRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
@@ -47,7 +48,7 @@ export const partAwardsMethods = methods('find-a-pro', 'part-awards', {
       note: optionalSingleLineText(2000),
     },
     output: z.strictObject({}),
-    refusals,
+    refusals: [...refusals, ...budgetStops],
     money: true,
   },
   confirm: {

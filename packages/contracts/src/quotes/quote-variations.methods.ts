@@ -1,3 +1,4 @@
+import { budgetStops } from '@fettle/domain/budgets/budget'
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { variationRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
@@ -67,7 +68,7 @@ export const quoteVariationsMethods = methods('find-a-pro', 'quote-variations', 
     access: 'work-orders.dispatch',
     input: { quoteUuid: uuid, ...entries },
     output: variationView,
-    refusals: [...refusals, ...priceLineRefusals, 'attachment_not_yours'],
+    refusals: [...refusals, ...priceLineRefusals, 'attachment_not_yours', ...budgetStops],
     money: true,
   },
   withdraw: {
@@ -85,7 +86,7 @@ export const quoteVariationsMethods = methods('find-a-pro', 'quote-variations', 
     access: 'quotes.accept',
     input: { ...one, version },
     output: variationView,
-    refusals: [...refusals, 'own_document'],
+    refusals: [...refusals, ...budgetStops, 'own_document'],
     money: true,
   },
   reject: {

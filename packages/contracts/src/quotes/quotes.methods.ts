@@ -1,3 +1,4 @@
+import { budgetStops } from '@fettle/domain/budgets/budget'
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { quoteRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
@@ -100,6 +101,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
       'contractor_not_vetted',
       'owner_approval_required',
       'owner_declined',
+      ...budgetStops,
     ],
     money: true,
   },

@@ -1,8 +1,9 @@
 import { paymentFailures } from '@fettle/domain/kernel/payment-failure'
+import { debitRefusals } from '@fettle/domain/mandates/mandate'
 import { ledgerTransfers } from '@fettle/domain/wallets/ledger'
 import { minTopUp, walletRefusals } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
-import { abilities, instant, money, uuid } from '../kernel/fields.ts'
+import { abilities, day, instant, money, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const account = z.array(
@@ -19,6 +20,8 @@ const topUpView = z.strictObject({
   reference: z.string(),
   /** Account to transfer to. */
   account,
+  /** Of a collection by direct debit: the account that is debited, and the day. */
+  debit: z.nullable(z.strictObject({ accountEnd: z.string(), collectOn: day })),
   createdAt: instant,
 })
 export type TopUpView = z.output<typeof topUpView>
@@ -34,6 +37,8 @@ export const walletView = z.strictObject({
   provider: z.enum(['house', 'stripe']),
   /** Announced and not received, latest first. */
   topUps: z.array(topUpView),
+  /** Mandates by which a top-up can be collected, the latest first. */
+  mandates: z.array(z.strictObject({ uuid, reference: z.string(), accountEnd: z.string() })),
   ...abilities,
 })
 export type WalletView = z.output<typeof walletView>
@@ -82,11 +87,15 @@ export const walletsMethods = methods('find-a-pro', 'wallets', {
   },
   topUp: {
     kind: 'command',
-    summary: 'Announces a top-up in minor units; returns the account and reference of the transfer.',
+    summary:
+      'Announces a top-up in minor units: a transfer with its account and reference, or a collection by a mandate of the client.',
     access: 'invoices.pay',
-    input: { amount: z.int().check(z.minimum(minTopUp), z.maximum(1e10)) },
+    input: {
+      amount: z.int().check(z.minimum(minTopUp), z.maximum(1e10)),
+      mandateUuid: z._default(z.nullable(uuid), null),
+    },
     output: walletView,
-    refusals: walletRefusals,
+    refusals: [...walletRefusals, ...debitRefusals],
     money: true,
   },
 })

@@ -1,3 +1,4 @@
+import { budgetStops } from '@fettle/domain/budgets/budget'
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { awardProposalRefusals } from '@fettle/domain/work-orders/award-proposal'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
@@ -39,6 +40,7 @@ const refusals = [
   ...awardProposalRefusals,
   ...workOrderRefusals,
   'above_contractor_spend_limit',
+  ...budgetStops,
   'owner_limit_needs_quote',
   'contractor_not_vetted',
 ] as const

@@ -1,3 +1,4 @@
+import { budgetStops } from '@fettle/domain/budgets/budget'
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { maxPrintedOrders } from '@fettle/domain/work-orders/bulk-action'
 import { clientAttentionSteps } from '@fettle/domain/work-orders/next-step'
@@ -60,6 +61,7 @@ const refusals = [
   'attachment_not_yours',
   'postcode_invalid',
   'above_contractor_spend_limit',
+  ...budgetStops,
   'owner_limit_needs_quote',
   'contractor_not_vetted',
   'costs_already_agreed',

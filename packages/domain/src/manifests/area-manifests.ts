@@ -8,6 +8,7 @@ import { bankAccountsManifest } from '../bank-accounts/bank-accounts.manifest.ts
 import { bankStatementsManifest } from '../bank-statements/bank-statements.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
 import { booksManifest } from '../books/books.manifest.ts'
+import { budgetsManifest } from '../budgets/budgets.manifest.ts'
 import { calendarManifest } from '../calendar/calendar.manifest.ts'
 import { completionReportsManifest } from '../completion-reports/completion-reports.manifest.ts'
 import { complianceManifest } from '../compliance/compliance.manifest.ts'
@@ -23,6 +24,7 @@ import { invoicesManifest } from '../invoices/invoices.manifest.ts'
 import { issuesManifest } from '../issues/issues.manifest.ts'
 import { jobsManifest } from '../jobs/jobs.manifest.ts'
 import { locationsManifest } from '../locations/locations.manifest.ts'
+import { mandatesManifest } from '../mandates/mandates.manifest.ts'
 import { messagesManifest } from '../messages/messages.manifest.ts'
 import { notesManifest } from '../notes/notes.manifest.ts'
 import { notificationsManifest } from '../notifications/notifications.manifest.ts'
@@ -33,6 +35,7 @@ import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
 import { orderSettingsManifest } from '../order-settings/order-settings.manifest.ts'
 import { organisationsManifest } from '../organisations/organisations.manifest.ts'
 import { ownerApprovalsManifest } from '../owner-approvals/owner-approvals.manifest.ts'
+import { partnerOffersManifest } from '../partner-offers/partner-offers.manifest.ts'
 import { paymentRunsManifest } from '../payment-runs/payment-runs.manifest.ts'
 import { placeImportsManifest } from '../place-imports/place-imports.manifest.ts'
 import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
@@ -109,6 +112,9 @@ export const areaManifests = [
   bankAccountsManifest,
   paymentRunsManifest,
   bankStatementsManifest,
+  budgetsManifest,
+  mandatesManifest,
+  partnerOffersManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

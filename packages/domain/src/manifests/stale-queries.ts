@@ -1,5 +1,5 @@
 /** Queries that follow from the state of an order: its placement depends on every document of it. */
-export const orderQueries = ['work-orders', 'jobs', 'costs', 'award-proposals', 'notifications'] as const
+export const orderQueries = ['work-orders', 'jobs', 'costs', 'award-proposals', 'budgets', 'notifications'] as const
 
 /**
  * The managers of the API whose queries become stale when a command of a manager has run or an event of its subject has arrived. Buckets and
@@ -172,7 +172,9 @@ export const staleQueries = {
   'tax-periods': ['tax-periods', 'books'],
   'tax-profiles': ['tax-profiles', 'withholdings', 'invoices'],
   'account-codes': ['account-codes'],
-  'bank-accounts': ['bank-accounts'],
+  'bank-accounts': ['bank-accounts', 'mandates'],
   'payment-runs': ['payment-runs', 'invoices', 'wallets', 'books', ...orderQueries],
   'bank-statements': ['bank-statements', 'payment-runs', 'invoices', 'books', ...orderQueries],
+  budgets: ['budgets'],
+  mandates: ['mandates', 'wallets'],
 } as const

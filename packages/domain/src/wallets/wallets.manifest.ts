@@ -11,7 +11,7 @@ export const walletsManifest = defineArea({
     wallet_payments:
       'amount failure invoice_id next_ask_at provider provider_reference reference settled_at started_by_membership_id state transfer_id wallet_id',
     wallet_top_ups:
-      'amount instructions next_ask_at provider provider_reference reference requested_by_membership_id settled_at state wallet_id',
+      'amount collect_on instructions mandate_id next_ask_at provider provider_reference reference requested_by_membership_id settled_at state wallet_id',
     wallets: 'activated_at activated_by_membership_id currency payer_reference',
   },
   eventSubjects: {

@@ -888,4 +888,15 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   statement_of_another_account: 'Der Kontoauszug gehört zu einem anderen Konto.',
   statement_of_another_currency: 'Der Kontoauszug hat eine andere Währung.',
   statement_has_no_lines: 'Die Datei hat keine Zeilen.',
+  budget_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  budget_period_too_long: 'Ein Budget umfasst höchstens zehn Jahre.',
+  budget_exceeded:
+    'Damit würde ein Budget überschritten, das eingehalten werden muss. Die Buchhaltung oder die Administration kann das Budget erhöhen.',
+  direct_debit_not_offered: 'Lastschriften werden hier nicht angeboten. Laden Sie per Überweisung auf.',
+  mandate_terms_changed:
+    'Der Text hat sich geändert, seit Sie ihn gelesen haben. Lesen Sie ihn noch einmal und unterschreiben Sie dann.',
+  mandate_already_signed: 'Für dieses Konto gibt es schon ein Mandat.',
+  mandate_account_closed: 'Dieses Bankkonto wird nicht mehr verwendet.',
+  mandate_already_revoked: 'Das Mandat wurde schon widerrufen.',
+  mandate_not_active: 'Mit diesem Mandat kann zurzeit nichts eingezogen werden.',
 }

@@ -838,5 +838,15 @@ export const refusalsEnGb = {
   statement_of_another_account: 'The statement is of another account.',
   statement_of_another_currency: 'The statement is in another currency.',
   statement_has_no_lines: 'The file has no lines.',
+  budget_ends_before_it_begins: 'The last day is before the first one.',
+  budget_period_too_long: 'A budget covers ten years at most.',
+  budget_exceeded:
+    'This would exceed a budget that must not be exceeded. Finance or an administrator can raise the budget.',
+  direct_debit_not_offered: 'Direct debits are not offered here. Top up by bank transfer.',
+  mandate_terms_changed: 'The terms have changed since you read them. Read them again and sign.',
+  mandate_already_signed: 'There is a mandate for this account already.',
+  mandate_account_closed: 'This bank account is no longer used.',
+  mandate_already_revoked: 'The mandate was revoked already.',
+  mandate_not_active: 'Nothing can be collected by this mandate now.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

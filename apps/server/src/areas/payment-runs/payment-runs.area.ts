@@ -1,15 +1,15 @@
 import type { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
-import type { PaymentsGateway } from '#platform/payments/payments'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { cancelPaymentRun, recallPaymentRun, recordOutcome, sendPaymentRun } from './methods/end-payment-run.ts'
 import { createPaymentRun, preparePaymentRun, removeRunLine, setLinePart } from './methods/prepare-payment-run.ts'
 import { getPaymentRun, listPaymentRuns, paymentRunFile } from './methods/read-payment-runs.ts'
 import { releasePaymentRun } from './methods/release-payment-run.ts'
+import type { PaymentRunServices } from './payment-run-services.ts'
 import { paymentRunReactions } from './payment-runs.reactions.ts'
 
 /** Payment runs from selected invoices to closed transfers. */
-export const paymentRunsArea = (gateway: PaymentsGateway): Area => ({
+export const paymentRunsArea = ({ gateway, mail }: PaymentRunServices): Area => ({
   handlers: {
     'payment-runs': {
       list: listPaymentRuns,
@@ -18,9 +18,9 @@ export const paymentRunsArea = (gateway: PaymentsGateway): Area => ({
       removeLine: removeRunLine,
       setLinePart,
       prepare: preparePaymentRun,
-      release: releasePaymentRun(gateway),
+      release: releasePaymentRun({ gateway, mail }),
       file: paymentRunFile,
-      send: sendPaymentRun,
+      send: sendPaymentRun(mail),
       recall: recallPaymentRun,
       cancel: cancelPaymentRun,
       recordOutcome,

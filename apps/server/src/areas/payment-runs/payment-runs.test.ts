@@ -33,6 +33,12 @@ beforeAll(async () => {
   second = await context.server.member(context.admin, 'FIN')
   prove(context, ...people())
 })
+/** Facts of the remittance advices that were mailed, the oldest first. */
+const advices = async () => {
+  const text = "select facts from mails where template = 'remittance-advice' order by position"
+  const { rows } = await context.server.pools.owner.query<{ facts: Record<string, string> }>(text)
+  return rows.map(({ facts }) => facts)
+}
 afterAll(() => context?.close())
 beforeEach(() => {
   gateway = simulatedGateway
@@ -84,6 +90,7 @@ describe('a run from the wallet', () => {
     ])
     await topUp(1_000_000)
     expect((await release(run)).state).toBe('sent')
+    expect(await advices()).toHaveLength(1)
     await context.server.runQueue()
   })
 
@@ -297,7 +304,16 @@ describe('a run by file', () => {
     const { accounts } = await context.call(context.finance, booksMethods.balances)
     const transit = accounts.find(({ kind, sub }) => kind === '1110' && sub === 'bank')
     expect(transit?.balance.amount).toBe(24_000)
+    const before = (await advices()).length
     const sent = await context.call(context.finance, paymentRunsMethods.send, one(released))
+    const advice = (await advices()).slice(before)
+    expect(advice).toHaveLength(1)
+    const numbers = await Promise.all(invoices.map(async (each) => (await invoice(each)).number))
+    expect(advice[0]).toMatchObject({
+      amount: '£240.00',
+      reference: sent.transfers[0]?.reference,
+      list: numbers.map((number) => `${number}: £120.00`).join('; '),
+    })
     expect(await refusalOf(context.call(context.finance, paymentRunsMethods.recall, one(sent)))).toBe(
       'payment_run_not_in_this_state',
     )

@@ -2,6 +2,7 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { isQuoteAutoAccepted } from '@fettle/domain/price-lists/quote-auto-acceptance'
 import { acceptQuote } from '@fettle/domain/quotes/quote-decisions'
 import { approvalStatuses } from '#areas/approvals/approvals.port'
+import { isWithinBudgets } from '#areas/budgets/budgets.port'
 import { findAppointments } from '#areas/contractors/contractors.port'
 import { ownerObstacles } from '#areas/residents/residents.port'
 import { nonCompliantAmong } from '#areas/verifications/verifications.port'
@@ -24,8 +25,8 @@ const isTakenAtOnce = async (
 }
 
 /**
- * Whether a member of the client must decide: an approval rule matches, documents are missing, or acceptance would be
- * refused.
+ * Whether a member of the client must decide: an approval rule matches, a budget would be exceeded, documents are missing, or acceptance
+ * would be refused.
  */
 const needsSomebody = async (
   context: OrderCommandContext,
@@ -36,6 +37,7 @@ const needsSomebody = async (
   if (statuses.size > 0) return true
   const today = localDateOf(lockedJob.file.record.timeZone, now)
   if ((await ownerObstacles(tx, [record.id], today)).size > 0) return true
+  if (!(await isWithinBudgets(tx, { workOrderId: record.workOrderId, further: record.gross }, today))) return true
   const { category, timeZone } = lockedJob.file.record
   const isOwn = lockedJob.job.enquiryType === 'DLO'
   const unverified = isOwn

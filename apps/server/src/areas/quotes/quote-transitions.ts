@@ -8,6 +8,7 @@ import {
   rejectQuote,
 } from '@fettle/domain/quotes/quote-decisions'
 import type { ApprovalTarget } from '#areas/approvals/approvals.port'
+import { assertWithinBudgets } from '#areas/budgets/budgets.port'
 import { lockParentOrder } from '#areas/jobs/jobs.port'
 import { assertOwnersAgree } from '#areas/residents/residents.port'
 import { assertVerified } from '#areas/verifications/verifications.port'
@@ -47,7 +48,9 @@ export const hireByQuote = async (
   waiver: string | null,
 ): Promise<void> => {
   const { file, job } = locked.lockedJob
-  await assertOwnersAgree(context.tx, locked.record.id, localDateOf(file.record.timeZone, context.now))
+  const today = localDateOf(file.record.timeZone, context.now)
+  await assertOwnersAgree(context.tx, locked.record.id, today)
+  await assertWithinBudgets(context.tx, { workOrderId: file.record.id, further: locked.record.gross }, today)
   await assertVerifiedForJob(context, locked.lockedJob)
   const acceptance = await toAcceptance(context, locked.lockedJob)
   const answer = acceptQuote(locked.quote, { waiver }, acceptance)

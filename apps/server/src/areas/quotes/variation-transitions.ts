@@ -1,5 +1,7 @@
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { approveVariation, askForVariationApproval, rejectVariation } from '@fettle/domain/quotes/variation-decisions'
 import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
+import { assertWithinBudgets } from '#areas/budgets/budgets.port'
 import { lockParentOrder } from '#areas/jobs/jobs.port'
 import {
   applyToOrder,
@@ -15,6 +17,8 @@ import type { VariationRecord } from './variations.tables.ts'
 export const applyVariationApproval = async (context: OrderCommandContext, locked: LockedVariation): Promise<void> => {
   const { at, actor } = context
   const { file, job } = locked.lockedJob
+  const today = localDateOf(file.record.timeZone, context.now)
+  await assertWithinBudgets(context.tx, { workOrderId: file.record.id, further: locked.record.gross }, today)
   const answer = approveVariation(locked.variation, variationContext(context, locked.lockedJob))
   const changes = { decidedAt: at, decidedByMembershipId: actor.membershipUuid || null }
   const { revisedTotal } = await transitionVariation(context, locked, { answer, changes })

@@ -2,9 +2,12 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import type { LocalDate } from '@fettle/domain/kernel/time'
+import { mandateState } from '@fettle/domain/mandates/mandate'
 import { nextPollAt } from '@fettle/domain/wallets/wallet'
+import { knownMandate } from '#areas/mandates/mandates.port'
 import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
-import type { Tx } from '#platform/database/transaction'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { Mailer } from '#platform/mail/mailer'
 import { type PaymentState, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
 import { pushToTenant } from '#platform/push/push-to-tenant'
 import type { CronJob, ReadAs, RunAs } from '#platform/runner/area'
@@ -48,6 +51,7 @@ export type TopUpBooking = (
 
 export type Money = {
   readonly gateway: PaymentsGateway
+  readonly mail: Mailer
   readonly endInvoicePayment: PaymentEnding
   readonly bookTopUp: TopUpBooking
 }
@@ -81,6 +85,13 @@ const endTopUp = async (tx: Tx, topUp: TopUpRecord, { isReceived, at, currency, 
   await pushToTenant(tx, 'wallet.moved')
 }
 
+/** Whether a collection is not made, as its mandate is no longer in force. */
+const isRevoked = async (read: Read, { mandateId }: TopUpRecord, now: number): Promise<boolean> => {
+  if (mandateId === null) return false
+  const mandate = await knownMandate(read, mandateId, now)
+  return mandate === undefined || mandateState(mandate) === 'inactive'
+}
+
 const pollTopUp = async (
   { gateway, bookTopUp: book }: Money,
   { client_tenant_id: tenantId, id }: PendingTransfer,
@@ -89,12 +100,18 @@ const pollTopUp = async (
   const seen = await work.readAs(tenantId, async (read) => {
     const topUp = await findTopUp(read, id)
     if (topUp?.state !== 'awaiting' || topUp.provider !== gateway.provider) return undefined
-    return { topUp, currency: await currencyOfWallet(read, topUp.walletId) }
+    return {
+      topUp,
+      currency: await currencyOfWallet(read, topUp.walletId),
+      isRevoked: await isRevoked(read, topUp, work.now()),
+    }
   })
   if (!seen) return
   const { topUp, currency } = seen
   const { providerReference, amount } = topUp
-  const outcome = await heard(() => gateway.collected({ providerReference, sum: { amount, currency } }))
+  const outcome = seen.isRevoked
+    ? ({ state: 'failed' } as const)
+    : await heard(() => gateway.collected({ providerReference, sum: { amount, currency } }))
   const now = work.now()
   await work.runAs(tenantId, async (tx) => {
     if (outcome.state === 'open') await transitionTopUp(tx, id, later(topUp.createdAt, now))

@@ -1,32 +1,42 @@
 import type { TopUpView, WalletTransaction, WalletView } from '@fettle/contracts/wallets/wallets.methods'
 import type { Edition } from '@fettle/domain/editions/edition'
 import type { Currency } from '@fettle/domain/kernel/money'
+import { mandateState } from '@fettle/domain/mandates/mandate'
 import { walletDelta } from '@fettle/domain/wallets/ledger'
 import { walletAbilities } from '@fettle/domain/wallets/wallet'
+import { type KnownMandate, listKnownMandates } from '#areas/mandates/mandates.port'
 import type { Read } from '#platform/database/transaction'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { findBalances, type TransferRow } from './ledger.store.ts'
 import { findWallet, openTopUps } from './wallets.store.ts'
 import type { TopUpRecord } from './wallets.tables.ts'
 
-const showTopUp = (topUp: TopUpRecord, currency: Currency): TopUpView => ({
+type Known = ReadonlyMap<string, KnownMandate>
+
+const showTopUp = (topUp: TopUpRecord, currency: Currency, mandates: Known): TopUpView => ({
   uuid: topUp.id,
   amount: { amount: topUp.amount, currency },
   reference: topUp.reference,
   account: [...topUp.instructions],
+  debit:
+    topUp.mandateId === null || topUp.collectOn === null
+      ? null
+      : { accountEnd: mandates.get(topUp.mandateId)?.accountEnd ?? '', collectOn: topUp.collectOn },
   createdAt: topUp.createdAt,
 })
 
 /** The wallet of the reader's tenant, for members who may pay. */
 export const showWallet = async (
   read: Read,
-  { currency, maximumConsolidatedTransaction }: Edition,
-  { provider }: PaymentsGateway,
+  { namespace, currency, maximumConsolidatedTransaction }: Edition,
+  { gateway, now }: { readonly gateway: PaymentsGateway; readonly now: number },
 ): Promise<WalletView> => {
   const wallet = await findWallet(read, currency.code)
   const [balances, topUps] = wallet
     ? await Promise.all([findBalances(read, wallet.id), openTopUps(read, wallet.id)])
     : [{}, []]
+  const known = wallet ? await listKnownMandates(read, now) : []
+  const offered = gateway.creditor(namespace) ? known.filter((each) => mandateState(each) === 'active') : []
   const sum = (amount = 0) => ({ amount, currency: currency.code })
   const { can, cannot } = walletAbilities({ isActive: wallet !== undefined, openTopUps: topUps.length })
   return {
@@ -34,8 +44,9 @@ export const showWallet = async (
     balance: sum(balances.wallet),
     underWay: sum(balances.payouts),
     largest: sum(maximumConsolidatedTransaction),
-    provider,
-    topUps: topUps.map((topUp) => showTopUp(topUp, currency.code)),
+    provider: gateway.provider,
+    topUps: topUps.map((topUp) => showTopUp(topUp, currency.code, new Map(known.map((each) => [each.id, each])))),
+    mandates: offered.map(({ id, reference, accountEnd }) => ({ uuid: id, reference, accountEnd })),
     can,
     cannot: cannot as Record<string, string>,
   }

@@ -12,7 +12,7 @@ export const walletsArea = (money: Money): Area => {
     get: getWallet(money.gateway),
     transactions: listTransactions,
     activate: activateWalletMethod(money.gateway),
-    topUp: topUpMethod(money.gateway),
+    topUp: topUpMethod(money),
   } satisfies Handlers<typeof walletsMethods>
   return {
     handlers: { wallets },

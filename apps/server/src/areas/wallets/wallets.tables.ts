@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, minor, moment, version } from '#platform/database/columns'
+import { calendarDay, createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 import type { TransferInstructions } from '#platform/payments/payments'
 
 /** Wallets of clients, created on activation. */
@@ -30,6 +30,9 @@ export const walletTopUps = pgTable(
     provider: text().notNull(),
     providerReference: text().notNull(),
     instructions: json<TransferInstructions['account']>()().notNull(),
+    /** Of a collection by direct debit. */
+    mandateId: uuid(),
+    collectOn: calendarDay(),
     state: text().notNull(),
     requestedByMembershipId: uuid().notNull(),
     createdAt: createdAt(),

@@ -36,6 +36,8 @@ const changing: PaymentsGateway = {
     return gateway.provider
   },
   collect: (asked) => gateway.collect(asked),
+  creditor: (namespace) => gateway.creditor(namespace),
+  debit: (asked) => gateway.debit(asked),
   collected: (asked) => gateway.collected(asked),
   ready: () => gateway.ready(),
   payOut: (asked) => gateway.payOut(asked),

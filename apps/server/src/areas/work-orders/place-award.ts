@@ -7,6 +7,7 @@ import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { isBelowZero, type Line } from '@fettle/domain/quotes/quote-totals'
 import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import type { DispatchInput } from '@fettle/domain/work-orders/dispatch-work-order'
+import { assertWithinBudgets } from '#areas/budgets/budgets.port'
 import { assertWithinMandate } from '#areas/residents/residents.port'
 import { assertVerified } from '#areas/verifications/verifications.port'
 import { Refused } from '#platform/runner/refusal'
@@ -40,7 +41,7 @@ type CheckedAward = {
   readonly takesAtOnce: boolean
 }
 
-/** An award that owners, terms of the contractor and its documents allow. The limit of the actor is checked by the decision. */
+/** An award that owners, budgets, terms of the contractor and its documents allow. The limit of the actor is checked by the decision. */
 export const checkAward = async (
   context: OrderCommandContext,
   { record }: OrderAggregate,
@@ -48,7 +49,9 @@ export const checkAward = async (
 ): Promise<CheckedAward> => {
   const { tx, actor, now } = context
   const { category, timeZone, id: workOrderId, locationId } = record
-  await assertWithinMandate(tx, { workOrderId, locationId, amount }, localDateOf(timeZone, now))
+  const today = localDateOf(timeZone, now)
+  await assertWithinMandate(tx, { workOrderId, locationId, amount }, today)
+  await assertWithinBudgets(tx, { workOrderId, further: amount }, today)
   const { addressees, appointments } = await findAddressees(context, [contractorUuid])
   const [appointment] = appointments
   if (appointment && appointment.spendLimit !== null && amount > appointment.spendLimit)

@@ -2,6 +2,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import { addDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
+import { assertWithinBudgets } from '#areas/budgets/budgets.port'
 import { assertWithinMandate } from '#areas/residents/residents.port'
 import { assertVerified } from '#areas/verifications/verifications.port'
 import { Refused } from '#platform/runner/refusal'
@@ -27,7 +28,7 @@ export const raiseOrder = async (
 
 /**
  * Awards a new order to an appointed contractor for a sum in minor units. Refuses with `contractor_not_appointed`,
- * `above_contractor_spend_limit`, `owner_limit_needs_quote`, and what the verification of the contractor lacks.
+ * `above_contractor_spend_limit`, `owner_limit_needs_quote`, `budget_exceeded`, and what the verification of the contractor lacks.
  */
 export const awardNewOrder = async (
   context: OrderCommandContext,
@@ -36,7 +37,9 @@ export const awardNewOrder = async (
 ): Promise<void> => {
   const { tx, actor, now } = context
   const { id: workOrderId, locationId } = order
-  await assertWithinMandate(tx, { workOrderId, locationId, amount }, localDateOf(order.timeZone, now))
+  const today = localDateOf(order.timeZone, now)
+  await assertWithinMandate(tx, { workOrderId, locationId, amount }, today)
+  await assertWithinBudgets(tx, { workOrderId, further: amount }, today)
   const { addressees, appointments } = await findAddressees(context, [contractorTenantId])
   const [appointment] = appointments
   if (appointment && appointment.spendLimit !== null && amount > appointment.spendLimit)

@@ -25,6 +25,7 @@ const platformTables: Readonly<Record<string, string>> = {
   feature_flags: 'a flag is on for a tenant, a person or all',
   links: 'single-use links of a person, found by the hash of their token',
   mails: 'e-mails of the platform; some belong to no tenant',
+  partner_offers: 'offers of partners to every contractor of a market',
   passkey_challenges: 'found by the hash of a token before sign-in',
   passkeys: 'a passkey belongs to a person and is found by its credential',
   persons: 'a person may be a member of several tenants and is found by e-mail address',

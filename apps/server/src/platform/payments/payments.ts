@@ -1,6 +1,8 @@
 import type { Market } from '@fettle/domain/editions/edition'
+import type { Creditor } from '@fettle/domain/kernel/creditor'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
+import type { LocalDate } from '@fettle/domain/kernel/time'
 
 export const paymentsProviders = ['house', 'stripe'] as const
 export type PaymentsProvider = (typeof paymentsProviders)[number]
@@ -34,6 +36,11 @@ export type CollectRequest = PaymentRequest & {
   /** The payer; `reference` is its id at the provider, where it has one. */
   readonly payer: { readonly uuid: string; readonly name: string; readonly reference: string | null }
 }
+/** A collection by direct debit under a mandate of the payer. */
+export type DebitRequest = CollectRequest & {
+  readonly mandate: { readonly reference: string; readonly accountEnd: string }
+  readonly collectOn: LocalDate
+}
 export type PayoutRequest = PaymentRequest & {
   /** Account of the payee at the provider. */
   readonly payee: string | null
@@ -52,7 +59,11 @@ export type PaymentsGateway = {
   collect(
     request: CollectRequest,
   ): Promise<{ providerReference: string; payerReference: string | null; instructions: TransferInstructions }>
-  /** State of an announced transfer. */
+  /** Who collects by direct debit in a market; null where the gateway offers none. */
+  creditor(namespace: Market): Creditor | null
+  /** Announces a collection by direct debit; only where there is a creditor. */
+  debit(request: DebitRequest): Promise<{ providerReference: string }>
+  /** State of an announced transfer or collection. */
   collected(request: { readonly providerReference: string; readonly sum: Money }): Promise<PaymentState>
   /** Resolves where payments can be made now. */
   ready(): Promise<void>

@@ -1,4 +1,5 @@
 import type { Market } from '@fettle/domain/editions/edition'
+import type { Creditor } from '@fettle/domain/kernel/creditor'
 import type { PaymentsGateway, TransferInstructions } from './payments.ts'
 
 /** Account numbers from documentation that no bank uses. */
@@ -17,6 +18,13 @@ const accounts: Readonly<Record<Market, TransferInstructions['account']>> = {
   ],
 }
 
+/** Identifiers from documentation that no creditor has. */
+const creditors: Readonly<Record<Market, Creditor>> = {
+  uk: { name: 'Fettle', id: '000000' },
+  de: { name: 'Fettle', id: 'DE98ZZZ09999999999' },
+  us: { name: 'Fettle', id: '0000000000' },
+}
+
 /** Payment gateway without a provider: every payment succeeds with the next poll, and no money leaves the ledger. It is stateless. */
 export const simulatedGateway: PaymentsGateway = {
   provider: 'house',
@@ -28,6 +36,8 @@ export const simulatedGateway: PaymentsGateway = {
       account: [{ fact: 'account_holder', value: 'Fettle Bank' }, ...accounts[namespace]],
     },
   }),
+  creditor: (namespace) => creditors[namespace],
+  debit: async ({ key }) => ({ providerReference: key }),
   collected: async () => ({ state: 'done' }),
   ready: async () => undefined,
   payOut: async ({ key }) => ({ state: 'done', providerReference: key }),

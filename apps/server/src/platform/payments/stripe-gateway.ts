@@ -228,6 +228,9 @@ const payOut = async (
  */
 export const stripeGateway = (client: StripeClient): PaymentsGateway => ({
   provider: 'stripe',
+  // Its mandates are given on pages of Stripe, which are not connected.
+  creditor: () => null,
+  debit: () => Promise.reject(new PaymentsUnreachable('no direct debits')),
   collect: (request) => collect(client, request),
   collected: (request) => collected(client, request),
   ready: async () => void unwrap(await callStripe(client, { path: '/v1/balance' }, z.object({ object: z.string() }))),

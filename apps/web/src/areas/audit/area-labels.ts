@@ -130,5 +130,8 @@ const useOfficeAreas = (): Names => {
     'resident-visits': t`Visits agreed with residents`,
     'resident-messages': t`Reports at any hour`,
     'printed-letters': t`Letters to residents`,
+    budgets: t`Budgets`,
+    'partner-offers': t`Offers of partners`,
+    mandates: t`Direct debit mandates`,
   }
 }

@@ -113,10 +113,25 @@ const useResidentThings = (): Names => {
   }
 }
 
+const useBookThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    account_codes: t`Account code`,
+    payment_runs: t`Payment run`,
+    payment_run_lines: t`Invoice of a payment run`,
+    payment_transfers: t`Transfer of a payment run`,
+    bank_statements: t`Bank statement`,
+    bank_statement_lines: t`Line of a bank statement`,
+    budgets: t`Budget`,
+    mandates: t`Direct debit mandate`,
+  }
+}
+
 const useOfficeThings = (): Names => {
   const { t } = useLingui()
   return {
     ...useResidentThings(),
+    ...useBookThings(),
     tenants: t`Organisation`,
     organisations: t`Branch`,
     locations: t`Location`,
@@ -164,11 +179,5 @@ const useOfficeThings = (): Names => {
     task_items: t`Checklist item`,
     task_links: t`Link of a task`,
     task_series: t`Series of tasks`,
-    account_codes: t`Account code`,
-    payment_runs: t`Payment run`,
-    payment_run_lines: t`Invoice of a payment run`,
-    payment_transfers: t`Transfer of a payment run`,
-    bank_statements: t`Bank statement`,
-    bank_statement_lines: t`Line of a bank statement`,
   }
 }

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type AddressTable, isAddressVisible } from '../../paths/address.ts'
 import { dashboardBase } from '../../paths/dashboard.paths.ts'
 import { clientSettings, contractorSettings } from '../../paths/settings-addresses.ts'
+import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import { useMembership } from '../../platform/session/session.ts'
 
 type Part<Key extends string> = {
@@ -63,9 +64,34 @@ const usePlaceGroup = (): Group<keyof typeof clientSettings> => {
   }
 }
 
+/** The page of the direct debits of a market. */
+const directDebitKeys = { uk: 'bacsDebit', de: 'sepaDebit', us: 'achDebit' } as const
+
+const useMoneyGroup = (): Group<keyof typeof clientSettings> => {
+  const { t } = useLingui()
+  const { namespace } = useEdition()
+  return {
+    id: 'money',
+    label: t`Money`,
+    parts: [
+      { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
+      { key: 'priceLists', label: t`Price lists` },
+      { key: 'wallet', label: t`Wallet` },
+      { key: 'paymentMethods', label: t`Payment methods` },
+      { key: directDebitKeys[namespace], label: t`Direct debit` },
+      { key: 'bankTransfers', label: t`Bank transfers` },
+      { key: 'transactions', label: t`Transactions` },
+      { key: 'accountCodes', label: t`Account codes` },
+      { key: 'budgets', label: t`Budgets` },
+      { key: 'taxes', label: t`Taxes` },
+    ],
+  }
+}
+
 const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
   const { t } = useLingui()
   const places = usePlaceGroup()
+  const money = useMoneyGroup()
   return [
     {
       id: 'you',
@@ -106,26 +132,29 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
       ],
     },
     places,
-    {
-      id: 'money',
-      label: t`Money`,
-      parts: [
-        { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
-        { key: 'priceLists', label: t`Price lists` },
-        { key: 'wallet', label: t`Wallet` },
-        { key: 'paymentMethods', label: t`Payment methods` },
-        { key: 'bankTransfers', label: t`Bank transfers` },
-        { key: 'transactions', label: t`Transactions` },
-        { key: 'accountCodes', label: t`Account codes` },
-        { key: 'taxes', label: t`Taxes` },
-      ],
-    },
+    money,
     { id: 'developers', label: t`Developers`, parts: [{ key: 'apiKeys', label: t`API keys` }] },
   ]
 }
 
+const useOfferGroup = (): Group<keyof typeof contractorSettings> => {
+  const { t } = useLingui()
+  return {
+    id: 'offers',
+    label: t`Offers of partners`,
+    parts: [
+      { key: 'specialOffers', label: t`Special offers` },
+      { key: 'insuranceOffers', label: t`Insurance offers` },
+      { key: 'businessFinance', label: t`Business finance` },
+      { key: 'legalOffers', label: t`Legal help` },
+      { key: 'broadband', label: t`Broadband and phone` },
+    ],
+  }
+}
+
 const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[] => {
   const { t } = useLingui()
+  const offers = useOfferGroup()
   return [
     {
       id: 'you',
@@ -150,6 +179,7 @@ const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[
         { key: 'tags', label: t`Tags` },
       ],
     },
+    offers,
     {
       id: 'team',
       label: t`Team`,

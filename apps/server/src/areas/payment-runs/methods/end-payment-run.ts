@@ -3,11 +3,13 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { moveRun } from '@fettle/domain/payment-runs/payment-run'
 import { endInvoicePayment } from '#areas/invoices/invoices.port'
+import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
 import { conclude } from '../conclude-run.ts'
 import { endTransfersByBank, lockTransfers } from '../end-transfer.ts'
 import { factsOf, loadRun } from '../load-run.ts'
+import { mailRemittances } from '../mail-remittance.ts'
 import { dropLines, endTransfer, saveRun, transfersOf } from '../payment-runs.store.ts'
 
 export const cancelPaymentRun = handler(paymentRunsMethods.cancel, async (asked, context) => {
@@ -18,12 +20,14 @@ export const cancelPaymentRun = handler(paymentRunsMethods.cancel, async (asked,
   return conclude(run.id, context)
 })
 
-export const sendPaymentRun = handler(paymentRunsMethods.send, async (asked, context) => {
-  const run = await loadRun(context, asked)
-  const state = accept(moveRun(factsOf(run), 'send'))
-  await saveRun(context.tx, run, { state, sentAt: context.at })
-  return conclude(run.id, context)
-})
+export const sendPaymentRun = (mail: Mailer) =>
+  handler(paymentRunsMethods.send, async (asked, context) => {
+    const run = await loadRun(context, asked)
+    const state = accept(moveRun(factsOf(run), 'send'))
+    await saveRun(context.tx, run, { state, sentAt: context.at })
+    await mailRemittances(run, mail, context)
+    return conclude(run.id, context)
+  })
 
 /** The bank has no file yet: the settlements are reversed, and the invoices are open again. */
 export const recallPaymentRun = handler(paymentRunsMethods.recall, async (asked, context) => {

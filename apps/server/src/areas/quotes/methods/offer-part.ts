@@ -6,6 +6,7 @@ import { offerPartialAward, selectedIndexes, selectLines } from '@fettle/domain/
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { assertNotGoverned } from '#areas/approvals/approvals.port'
+import { assertWithinBudgets } from '#areas/budgets/budgets.port'
 import { assertOwnersAgree } from '#areas/residents/residents.port'
 import { assertParentsVisible, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -33,6 +34,8 @@ export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { 
   const { gross } = quoteTotals({ ...quote, lines: selectLines(quote, places) }, edition)
   allow(quotePolicy.accept(actor, { ...governedQuote(record, lockedJob.job), gross }))
   const { file } = lockedJob
+  const today = localDateOf(file.record.timeZone, now)
+  await assertWithinBudgets(tx, { workOrderId: record.workOrderId, further: gross.amount }, today)
   await assertVerifiedForJob(context, lockedJob)
   const asked = accept(offerPartialAward(quote, input, await toAcceptance(context, lockedJob)))
   const decided = {

@@ -9,11 +9,11 @@ import { showWallet } from '../show-wallet.ts'
 import { findWallet, insertWallet } from '../wallets.store.ts'
 
 export const activateWalletMethod = (gateway: PaymentsGateway) =>
-  handler(walletsMethods.activate, async (_input, { tx, actor, at }) => {
+  handler(walletsMethods.activate, async (_input, { tx, actor, at, now }) => {
     const edition = editionOf(actor.namespace)
     const currency = edition.currency.code
     accept(activateWallet({ isActive: (await findWallet(tx, currency)) !== undefined }))
     await insertWallet(tx, { currency, activatedAt: at, activatedByMembershipId: actor.membershipUuid })
     await pushToTenant(tx, 'wallet.activated')
-    return showWallet(tx, edition, gateway)
+    return showWallet(tx, edition, { gateway, now })
   })

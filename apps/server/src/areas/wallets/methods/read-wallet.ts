@@ -9,7 +9,9 @@ import { findWallet } from '../wallets.store.ts'
 const atOnce = 25
 
 export const getWallet = (gateway: PaymentsGateway) =>
-  handler(walletsMethods.get, async (_input, { read, actor }) => showWallet(read, editionOf(actor.namespace), gateway))
+  handler(walletsMethods.get, async (_input, { read, actor, now }) =>
+    showWallet(read, editionOf(actor.namespace), { gateway, now }),
+  )
 
 export const listTransactions = handler(walletsMethods.transactions, async ({ afterUuid }, { read, actor }) => {
   const currency = editionOf(actor.namespace).currency.code

@@ -9,6 +9,7 @@ import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { BudgetPanel } from '../../budgets/shared/budget-panel.tsx'
 import { nextStepAddress } from '../../work-orders/shared/next-step-address.ts'
 import { AttentionPanel, type AttentionScope } from '../parts/attention-panel.tsx'
 import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
@@ -37,6 +38,7 @@ export function ClientDashboardPage() {
   const paths = useClientPaths()
   const mayRaise = usePermission('work-orders.create')
   const seesInvoices = usePermission('invoices.view')
+  const seesBudgets = usePermission('budgets.view')
   const trends = useQuery(trendsQuery)
   return (
     <WorkDashboard
@@ -70,6 +72,7 @@ export function ClientDashboardPage() {
             hrefOf={({ from, to }) => paths.workOrders('all', { 'finished-from': from, 'finished-to': to })}
           />
           {seesInvoices && <MonthChart title={t`Spend by month`} />}
+          {seesBudgets && <BudgetPanel />}
         </>
       }
       payments={{

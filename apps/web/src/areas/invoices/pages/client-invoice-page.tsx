@@ -16,6 +16,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { OrderBudgets } from '../../budgets/shared/order-budgets.tsx'
 import { EInvoiceCard } from '../../e-invoices/shared/e-invoice-card.tsx'
 import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
@@ -50,6 +51,7 @@ export function ClientInvoicePage() {
       >
         <Facts invoice={invoice} />
       </Card>
+      <OrderBudgets workOrderUuid={invoice.workOrderUuid} further={0} />
       <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
       <Card title={t`Lines`}>
         <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />

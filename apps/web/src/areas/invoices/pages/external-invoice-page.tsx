@@ -9,6 +9,7 @@ import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { OrderBudgets } from '../../budgets/shared/order-budgets.tsx'
 import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
 import { CorrectLink, ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
@@ -37,6 +38,7 @@ export function ClientExternalInvoicePage() {
       <Card title={t`External invoice ${invoice.number} of ${invoice.contractorName}`}>
         <ExternalInvoiceFacts invoice={invoice} />
       </Card>
+      <OrderBudgets workOrderUuid={invoice.workOrderUuid} further={0} />
       <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
       <InvoiceMatchCard invoiceUuid={invoice.uuid} />
       <PaymentCards invoice={invoice} />

@@ -14,6 +14,7 @@ import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { OrderBudgets } from '../../budgets/shared/order-budgets.tsx'
 import { OwnerApprovalCard } from '../../owner-approvals/shared/owner-approval-card.tsx'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { AcceptPart } from '../parts/accept-part.tsx'
@@ -41,6 +42,9 @@ export function ClientQuotePage() {
       >
         <Facts quote={quote} />
       </Card>
+      {quote.state !== 'accepted' && (
+        <OrderBudgets workOrderUuid={quote.workOrderUuid} further={quote.totals.gross.amount} />
+      )}
       <OwnerApprovalCard quote={quote} />
       <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />

@@ -15,6 +15,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { OrderBudgets } from '../../budgets/shared/order-budgets.tsx'
 import { OwnerApprovalCard } from '../../owner-approvals/shared/owner-approval-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
@@ -40,6 +41,9 @@ export function ClientExternalQuotePage() {
       <Card title={t`External quote ${quote.number} of ${quote.contractorName}`}>
         <ExternalQuoteFacts quote={quote} />
       </Card>
+      {quote.state !== 'accepted' && (
+        <OrderBudgets workOrderUuid={quote.workOrderUuid} further={quote.totals.gross.amount} />
+      )}
       <OwnerApprovalCard quote={quote} />
       <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />

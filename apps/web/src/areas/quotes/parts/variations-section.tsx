@@ -8,6 +8,7 @@ import { Fragment } from 'react'
 import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { OrderBudgets } from '../../budgets/shared/order-budgets.tsx'
 import { openVariation, type VariationsOf, variationsQuery } from '../shared/variations.queries.ts'
 import { ClientVariationActions } from './client-variation-actions.tsx'
 import { ContractorVariationActions } from './contractor-variation-actions.tsx'
@@ -20,6 +21,9 @@ export function ClientVariations({ of }: { of: VariationsOf }) {
   return data.rows.map((variation) => (
     <Fragment key={variation.uuid}>
       <VariationCard variation={variation} actions={<ClientVariationActions variation={variation} />} />
+      {(variation.state === 'submitted' || variation.state === 'approval_pending') && (
+        <OrderBudgets workOrderUuid={variation.workOrderUuid} further={variation.totals.gross.amount} />
+      )}
       <ApprovalCard
         title={t`Approval of variation ${variation.ordinal}`}
         subject="quote_variation"

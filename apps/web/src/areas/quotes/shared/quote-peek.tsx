@@ -10,6 +10,7 @@ import { Day, Money } from '../../../kit/texts/money.tsx'
 import { TotalsList } from '../../../kit/totals-list.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { OrderBudgets } from '../../budgets/shared/order-budgets.tsx'
 import { OwnerApprovalCard } from '../../owner-approvals/shared/owner-approval-card.tsx'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import s from './quote-peek.module.css'
@@ -51,6 +52,9 @@ export function QuotePeek({ quote, onClose }: { quote: QuoteView; onClose: () =>
         ]}
       />
       <TotalsList totals={quote.totals} />
+      {quote.state !== 'accepted' && (
+        <OrderBudgets workOrderUuid={quote.workOrderUuid} further={quote.totals.gross.amount} />
+      )}
       <OwnerApprovalCard quote={quote} />
       <ApprovalCard subject="quote" documentUuid={quote.uuid} />
     </Stack>

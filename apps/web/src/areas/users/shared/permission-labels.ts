@@ -223,6 +223,9 @@ const useMoneyWords = () => {
     'payment-runs.release': t`Release payment runs of others`,
     'bank-statements.view': t`See bank statements`,
     'bank-statements.reconcile': t`Import bank statements and match their lines`,
+    'budgets.view': t`See budgets`,
+    'budgets.edit': t`Add and change budgets`,
+    'partner-offers.view': t`See offers of partners`,
   }
 }
 
@@ -320,5 +323,7 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
+    budgets: t`Budgets`,
+    'partner-offers': t`Offers of partners`,
   }
 }

@@ -16,12 +16,13 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { TopUpDialog } from '../forms/top-up-dialog.tsx'
-import { PendingTransfers } from '../parts/pending-transfers.tsx'
+import { PendingDebits, PendingTransfers } from '../parts/pending-transfers.tsx'
 import { Transactions } from '../parts/transactions.tsx'
 
 const lookEvery = 5000
 /** Whether transfers are pending, so the page polls in addition to push events. */
-const isWaiting = ({ topUps, underWay }: WalletView) => topUps.length > 0 || underWay.amount > 0
+const isWaiting = ({ topUps, underWay }: WalletView) =>
+  topUps.some(({ debit }) => debit === null) || underWay.amount > 0
 
 /** Wallet of a client: balance, top-ups and transactions. */
 export function WalletPage() {
@@ -82,6 +83,8 @@ function Activation({ wallet }: { wallet: WalletView }) {
 
 function Active({ wallet }: { wallet: WalletView }) {
   const { t } = useLingui()
+  const transfers = wallet.topUps.filter(({ debit }) => debit === null)
+  const debits = wallet.topUps.filter(({ debit }) => debit !== null)
   return (
     <>
       {wallet.provider === 'house' && (
@@ -97,7 +100,8 @@ function Active({ wallet }: { wallet: WalletView }) {
           note={t`Already taken from the balance`}
         />
       </Grid>
-      {wallet.topUps.length > 0 && <PendingTransfers topUps={wallet.topUps} />}
+      {transfers.length > 0 && <PendingTransfers topUps={transfers} />}
+      {debits.length > 0 && <PendingDebits topUps={debits} />}
       <Transactions balances={`${wallet.balance.amount} ${wallet.underWay.amount}`} />
     </>
   )

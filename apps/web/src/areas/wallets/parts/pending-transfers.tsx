@@ -4,7 +4,7 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { Figure, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Money } from '../../../kit/texts/money.tsx'
+import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWalletLabels } from '../shared/use-wallet-labels.ts'
 
 /** Announced top-ups with the account to transfer to. */
@@ -25,6 +25,29 @@ export function PendingTransfers({ topUps }: { topUps: readonly TopUpView[] }) {
               { label: t`Amount`, value: <Money value={amount} /> },
               { label: t`Transfer reference`, value: <Figure>{reference}</Figure> },
               ...account.map(({ fact, value }) => ({ label: labels.fact[fact], value: <Figure>{value}</Figure> })),
+            ]}
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Announced collections by direct debit. */
+export function PendingDebits({ topUps }: { topUps: readonly TopUpView[] }) {
+  const { t } = useLingui()
+  return (
+    <Card title={t`Direct debits to come`}>
+      <Stack>
+        {topUps.map(({ uuid, amount, reference, debit }) => (
+          <DefinitionList
+            key={uuid}
+            layout="columns"
+            items={[
+              { label: t`Amount`, value: <Money value={amount} /> },
+              { label: t`Collected on`, value: <Day value={debit?.collectOn ?? null} /> },
+              { label: t`Account ending in`, value: <Figure>{debit?.accountEnd}</Figure> },
+              { label: t`Transfer reference`, value: <Figure>{reference}</Figure> },
             ]}
           />
         ))}

@@ -1,0 +1,1 @@
+export { savePartnerOffers } from './save-partner-offers.ts'
