@@ -17,12 +17,15 @@ import {
   uuid,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { publishedTree } from './fault-trees.methods.ts'
 import { faultAnswers, reportAccess, reportContact } from './repair-reports.methods.ts'
 
 /** How a resident comes in: the code of a place, or the token of a link. */
 const entry = { code: optionalSingleLineText(20), token: optionalSingleLineText(64) }
 /** A report that its sender follows: by the key of the draft, by the token of a link to it, or by that of the resident and the report. */
 export const ownReport = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
+
+const treeNumber = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 export const portalHome = z.strictObject({ uuid, name: z.string() })
 export const portalEntry = z.strictObject({
@@ -33,6 +36,8 @@ export const portalEntry = z.strictObject({
   /** Empty behind a code. */
   residentName: z.string(),
   isKnown: z.boolean(),
+  /** Number of the fault tree that the client asks; one of its own is loaded by `tree`. */
+  treeNumber: z.int(),
 })
 export type PortalEntry = z.output<typeof portalEntry>
 
@@ -69,6 +74,8 @@ export const portalReport = z.strictObject({
   clientName: z.string(),
   locationName: z.string(),
   tile: z.string(),
+  /** What the report is about in a tree of the client, in the language of the report; empty for shipped tiles. */
+  tileName: z.string(),
   words: z.string(),
   state: z.enum(repairReportStates),
   urgency: z.enum(urgencies),
@@ -109,6 +116,14 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     access: 'public',
     input: entry,
     output: portalEntry,
+    refusals: ['repair_report_place_unknown', 'repair_report_link_ended'],
+  },
+  tree: {
+    kind: 'query',
+    summary: 'A fault tree that the client of a code or link asks or asked, in one language.',
+    access: 'public',
+    input: { ...entry, treeNumber, language: z.enum(residentLanguages) },
+    output: publishedTree,
     refusals: ['repair_report_place_unknown', 'repair_report_link_ended'],
   },
   askCode: {
@@ -161,7 +176,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
       draftKey: uuid,
       language: z.enum(residentLanguages),
       /** Number of the fault tree that was answered; questions that a later one added count as not known. */
-      treeNumber: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+      treeNumber: z._default(treeNumber, 1),
       danger: z._default(z.nullable(z.enum(dangerCodes)), null),
       tile: optionalSingleLineText(40),
       answers: faultAnswers,

@@ -728,6 +728,11 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   shift_too_long: 'Eine Bereitschaft dauert höchstens {most} Tage.',
   shift_member_unknown: 'Dieses Mitglied gehört nicht zu Ihrem Team.',
   too_many_report_photos: 'Eine Meldung nimmt höchstens {most} Fotos auf.',
+  fault_tree_draft_exists: 'Es gibt schon einen Entwurf. Veröffentlichen oder verwerfen Sie ihn zuerst.',
+  fault_tree_not_draft:
+    'Diese Fassung ist veröffentlicht und wird nicht mehr geändert. Beginnen Sie einen neuen Entwurf.',
+  fault_tree_has_problems: 'Der Entwurf ist noch nicht vollständig. Die Liste sagt, was fehlt.',
+  fault_tree_not_published: 'Diese Fassung gilt nicht mehr.',
   repair_report_undo_too_late: 'Das ließ sich nur vierzehn Tage lang rückgängig machen.',
   template_has_faults: 'Die Vorlage ist nicht vollständig: {page} {section} {question}',
   template_state: 'Das ist im jetzigen Status der Vorlage nicht möglich.',

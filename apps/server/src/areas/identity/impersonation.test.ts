@@ -316,6 +316,7 @@ describe('during impersonation the session', () => {
       'quote-variations',
       'quotes',
       'readings',
+      'fault-trees',
       'repair-reports',
       'resident-messages',
       'resident-visits',

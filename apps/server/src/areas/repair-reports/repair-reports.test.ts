@@ -66,6 +66,7 @@ describe('a resident without an account', () => {
       homes: [{ uuid: flat, name: 'Flat 1' }],
       residentName: '',
       isKnown: false,
+      treeNumber: faultTreeNumber,
     })
     const unknown = context.server.user().call(repairPortalMethods.look, { code: '0000000000' })
     expect(await codeOf(unknown)).toBe('repair_report_place_unknown')

@@ -340,6 +340,8 @@ describe('functions', () => {
       'queue_mail',
       'record_factor_attempt',
       'release_time',
+      'fault_tree_current',
+      'fault_tree_published',
       'repair_report_held',
       'repair_report_place',
       'repair_report_seat',

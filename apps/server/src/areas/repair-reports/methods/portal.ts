@@ -15,6 +15,7 @@ import { accept, Invalid, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
 import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
 import type { NotifyResident } from '../notify-resident.ts'
+import { currentTreeNumber, findAnsweredTile, showPublished } from '../published-tree.ts'
 import { queueTaking } from '../repair-reports.store.ts'
 import {
   asResident,
@@ -48,10 +49,11 @@ const enter = async (read: Read, { code, token }: Entry, at: string): Promise<En
 
 export const lookAtPortal = handler(repairPortalMethods.look, async (input, { read, at }) => {
   const { place, resident } = await enter(read, input, at)
-  const { clientName, market } = place ?? resident
+  const { clientName, market, tenantId } = place ?? resident
   return {
     clientName,
     market,
+    treeNumber: await currentTreeNumber(read, tenantId),
     homes: place
       ? [{ uuid: place.locationId, name: place.locationName }]
       : resident.homes.map(({ uuid, name }) => ({ uuid, name })),
@@ -59,6 +61,15 @@ export const lookAtPortal = handler(repairPortalMethods.look, async (input, { re
     isKnown: resident !== null,
   }
 })
+
+export const loadPortalTree = handler(
+  repairPortalMethods.tree,
+  async ({ treeNumber: number, language, ...entry }, { read, at }) => {
+    const { place, resident } = await enter(read, entry, at)
+    const { tenantId } = place ?? resident
+    return showPublished(read, { tenantId, number, language })
+  },
+)
 
 const hashAddress = (secret: string, address: string) =>
   createHash('sha256').update(`${secret} ${address}`).digest('hex').slice(0, 32)
@@ -109,7 +120,8 @@ export const sendReport = ({ secret, notify }: PortalServices) =>
     const known = entered.resident ? unsealNeeds(secret, entered.resident.residentId, entered.resident.needsSealed) : []
     const needs = [...new Set([...known, ...input.needs])]
     const id = randomUUID()
-    const columns = triageColumns({ ...input, needs }, { market, zone: home.zone, now })
+    const tile = await findAnsweredTile(read, { tenantId, market, treeNumber: input.treeNumber, tile: input.tile })
+    const columns = triageColumns({ ...input, tile, needs }, { market, zone: home.zone, now })
     const report = {
       id,
       tenant_id: tenantId,
