@@ -64,11 +64,13 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select jsonb_build_object('number', f.number, 'tiles', f.tiles, 'numbers', f.numbers, 'texts', coalesce(f.shown_texts->spoken, '{}'))
   from fault_trees f where f.tenant_id = tenant and f.number = asked and f.state <> 'draft' $$;
 
--- What a report is about in a tree of the client, in its language, for who may read the report; empty for shipped tiles.
-create function repair_report_tile_name(report uuid) returns text
+-- What a report is about and why it is urgent, by the texts of a tree of the client, for who may read the report; empty for the shipped tree.
+create function repair_report_own_texts(report uuid) returns jsonb
 language sql stable security definer set search_path = pg_catalog, public as $$
-  select coalesce((select f.shown_texts->r.language->>(r.tile || '#name') from repair_reports r join fault_trees f on f.tenant_id = r.tenant_id and f.number = r.tree_number
-    where r.tenant_id = cur() and r.id = report and (r.resident_id = cur_resident() or r.id = cur_report())), '') $$;
+  select coalesce(jsonb_object_agg(k.key, f.shown_texts->r.language->>k.key) filter (where f.shown_texts->r.language->>k.key is not null), '{}')
+  from repair_reports r join fault_trees f on f.tenant_id = r.tenant_id and f.number = r.tree_number
+    cross join lateral (select r.tile || '#name' as key union select b from unnest(r.because) b union select regexp_replace(b, '\.[^.]*$', '') from unnest(r.because) b) k
+  where r.tenant_id = cur() and r.id = report and (r.resident_id = cur_resident() or r.id = cur_report()) $$;
 
 do $$
 declare signature text;
@@ -78,7 +80,7 @@ begin
     execute format('revoke all on function %s from public', signature);
     execute format('grant execute on function %s to fettle_app, fettle_worker', signature);
   end loop;
-  alter function repair_report_tile_name(uuid) owner to fettle_system;
-  revoke all on function repair_report_tile_name(uuid) from public;
-  grant execute on function repair_report_tile_name(uuid) to fettle_resident;
+  alter function repair_report_own_texts(uuid) owner to fettle_system;
+  revoke all on function repair_report_own_texts(uuid) from public;
+  grant execute on function repair_report_own_texts(uuid) to fettle_resident;
 end $$;

@@ -93,6 +93,7 @@ describe('every method', () => {
       'owner-portal.statement-table',
       'owner-portal.leave',
       'repair-portal.look',
+      'repair-portal.tree',
       'repair-portal.ask-code',
       'repair-portal.enter-code',
       'repair-portal.leave',

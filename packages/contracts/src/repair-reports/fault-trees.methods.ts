@@ -11,7 +11,7 @@ const code = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/))
 const language = z.enum(residentLanguages)
 const conditions = z
   .record(code, z.array(code).check(z.maxLength(treeLimits.answers)))
-  .check(z.refine((each) => Object.keys(each).length <= treeLimits.questions, { error: 'too_many_conditions' }))
+  .check(z.refine((each) => Object.keys(each).length <= treeLimits.questions, { error: 'too_many_answers' }))
 const isTrue = z.optional(z.literal(true))
 
 const question = z.strictObject({

@@ -74,8 +74,8 @@ export const portalReport = z.strictObject({
   clientName: z.string(),
   locationName: z.string(),
   tile: z.string(),
-  /** What the report is about in a tree of the client, in the language of the report; empty for shipped tiles. */
-  tileName: z.string(),
+  /** What the report is about, and its reasons, by the texts of a tree of the client in the language of the report; empty for the shipped tree. */
+  ownTexts: z.record(z.string(), z.string()),
   words: z.string(),
   state: z.enum(repairReportStates),
   urgency: z.enum(urgencies),

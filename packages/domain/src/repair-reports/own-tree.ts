@@ -16,6 +16,8 @@ export const faultTreeRefusals = [
   'fault_tree_not_draft',
   'fault_tree_has_problems',
   'fault_tree_not_published',
+  'fault_tree_text_of_other_tile',
+  'too_many_fault_tiles',
 ] as const
 export type FaultTreeRefusal = (typeof faultTreeRefusals)[number]
 

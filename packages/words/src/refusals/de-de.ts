@@ -732,6 +732,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   fault_tree_not_draft:
     'Diese Fassung ist veröffentlicht und wird nicht mehr geändert. Beginnen Sie einen neuen Entwurf.',
   fault_tree_has_problems: 'Der Entwurf ist noch nicht vollständig. Die Liste sagt, was fehlt.',
+  fault_tree_text_of_other_tile: 'Ein Text gehört zu einem anderen Schaden.',
+  too_many_fault_tiles: 'Ein Fragebogen hat höchstens {most} Schäden.',
   fault_tree_not_published: 'Diese Fassung gilt nicht mehr.',
   repair_report_undo_too_late: 'Das ließ sich nur vierzehn Tage lang rückgängig machen.',
   template_has_faults: 'Die Vorlage ist nicht vollständig: {page} {section} {question}',

@@ -685,6 +685,8 @@ export const refusalsEnGb = {
   fault_tree_draft_exists: 'There is a draft already. Publish or discard it first.',
   fault_tree_not_draft: 'This version was published and is not changed again. Begin a new draft.',
   fault_tree_has_problems: 'The draft is not complete yet. The list says what is missing.',
+  fault_tree_text_of_other_tile: 'One of the texts belongs to another fault.',
+  too_many_fault_tiles: 'There can be {most} faults at most.',
   fault_tree_not_published: 'This version is no longer in use.',
   repair_report_undo_too_late: 'This could be undone for fourteen days only.',
   template_has_faults: 'The template is not complete: {page} {section} {question}',

@@ -69,7 +69,7 @@ export const showOwn = (report: OwnReport, { clientName, locationName, now }: Sh
   clientName,
   locationName,
   tile: report.tile,
-  tileName: report.tileName,
+  ownTexts: report.ownTexts,
   words: report.words,
   state: report.state as RepairReportState,
   urgency: report.urgency as Urgency,

@@ -109,7 +109,7 @@ type OwnReport = {
   readonly number: number
   readonly locationId: string
   readonly tile: string
-  readonly tileName: string
+  readonly ownTexts: Record<string, string>
   readonly words: string
   readonly state: string
   readonly urgency: string
@@ -153,7 +153,7 @@ export type { OwnReport }
 export const ownReports = (read: Read): Promise<OwnReport[]> =>
   read.rows<OwnReport>(
     'own-repair-reports',
-    `select r.id, r.number, r.location_id as "locationId", r.tile, repair_report_tile_name(r.id) as "tileName", r.words, r.state, r.urgency, r.because, wire_time(r.aware_at) as "awareAt", r.question,
+    `select r.id, r.number, r.location_id as "locationId", r.tile, repair_report_own_texts(r.id) as "ownTexts", r.words, r.state, r.urgency, r.because, wire_time(r.aware_at) as "awareAt", r.question,
        r.decline_reason as "declineReason", r.decline_note as "declineNote", r.version, repair_report_photo_names(r.id) as photos, repair_report_order(r.id) as repair
      from repair_reports r order by r.aware_at desc, r.id limit 50`,
     [],

@@ -207,6 +207,10 @@ const useSettingNames = (): Names => {
 const useUpkeepNames = (): Names => {
   const { t } = useLingui()
   return {
+    'fault-trees.draft': t`draft begun`,
+    'fault-trees.save-tile': t`fault saved`,
+    'fault-trees.remove-tile': t`fault removed`,
+    'fault-trees.discard': t`discarded`,
     'compliance.set-applicability': t`applicability stated`,
     'evidence.hand-in': t`certificate submitted`,
     retire: t`retired`,

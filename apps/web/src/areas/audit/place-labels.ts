@@ -145,6 +145,12 @@ export const useResidentFields = (): Names => {
     is_quiet: t`Hours of rest`,
     quiet_from: t`Rest from`,
     quiet_until: t`Rest until`,
+    based_on: t`Based on`,
+    languages: t`Languages`,
+    numbers: t`Emergency numbers`,
+    published_at: t`Published at`,
+    published_by_membership_id: t`Published by`,
+    retired_at: t`Ended at`,
   }
 }
 

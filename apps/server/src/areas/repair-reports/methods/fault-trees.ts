@@ -6,7 +6,7 @@ import { type FaultTile, faultTreeNumber } from '@fettle/domain/repair-reports/f
 import { isOwnTree, type OwnTexts, shippedTiles, textsIn, treeLimits } from '@fettle/domain/repair-reports/own-tree'
 import type { Read } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
-import { found, fresh, Invalid, Refused } from '#platform/runner/refusal'
+import { found, fresh, Refused } from '#platform/runner/refusal'
 import { deleteTree, findTree, insertDraft, listTrees, retirePublished, updateTree } from '../fault-trees.store.ts'
 import { currentTreeNumber, showPublished } from '../published-tree.ts'
 import { shippedTexts, showTree, showTreeRow, treeOf } from '../show-fault-tree.ts'
@@ -78,10 +78,11 @@ const isTextOf = (tile: string, key: string) =>
 export const saveTile = handler(faultTreesMethods.saveTile, async ({ tile, texts, ...named }, context) => {
   const tree = await draftFor(context, named)
   const isForeign = Object.values(texts).some((each) => Object.keys(each).some((key) => !isTextOf(tile.id, key)))
-  if (isForeign) throw new Invalid([{ field: 'texts', code: 'invalid_value' }])
+  if (isForeign) throw new Refused('fault_tree_text_of_other_tile')
   const changed = tile as FaultTile
   const isKnown = tree.tiles.some(({ id }) => id === tile.id)
-  if (!isKnown && tree.tiles.length >= treeLimits.tiles) throw new Invalid([{ field: 'tile', code: 'too_big' }])
+  if (!isKnown && tree.tiles.length >= treeLimits.tiles)
+    throw new Refused('too_many_fault_tiles', { most: treeLimits.tiles })
   // The tile for everything else stays the last one.
   const tiles = isKnown
     ? tree.tiles.map((each) => (each.id === tile.id ? changed : each))

@@ -1,4 +1,6 @@
 import { type PortalEntry, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import { faultTreeNumber } from '@fettle/domain/repair-reports/fault-tree'
+import { isOwnTree } from '@fettle/domain/repair-reports/own-tree'
 import { Button } from '@fettle/ui/controls/button'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
@@ -121,6 +123,7 @@ function Start({ entry, code, token }: StartProps) {
   const namespace = useRouteParam('namespace')
   const paths = portalPaths(namespace)
   const { clientName, homes, residentName, isKnown } = entry
+  const treeNumber = isOwnTree(entry.treeNumber) ? entry.treeNumber : faultTreeNumber
   const [homeUuid, setHome] = useState(homes[0]?.uuid ?? '')
   const home = homes.find(({ uuid }) => uuid === homeUuid)
   const former = readDraft()
@@ -128,7 +131,7 @@ function Start({ entry, code, token }: StartProps) {
   const begin = () => {
     if (!home) return
     if (former) void dropPhotosOf(former.draftKey)
-    const draft = newDraft({ code, token, clientName, homeUuid: home.uuid, homeName: home.name, isKnown })
+    const draft = newDraft({ code, token, clientName, homeUuid: home.uuid, homeName: home.name, isKnown, treeNumber })
     storeDraft(draft)
     history.push(paths.categories(draft))
   }

@@ -1,7 +1,6 @@
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
 import { dangers } from '@fettle/domain/repair-reports/fault-tree'
 import { triage } from '@fettle/domain/repair-reports/triage'
 import { Button } from '@fettle/ui/controls/button'
@@ -29,8 +28,8 @@ import { CallCard } from '../portal/call-card.tsx'
 import { dropPhotosOf, photosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { discardDraft, formSteps, type ReportDraft, sentAnswers } from '../portal/report-draft.ts'
+import { usePortalTree } from '../portal/use-portal-tree.ts'
 import { WithDraft } from '../portal/with-draft.tsx'
-import { useFaultTexts } from '../use-fault-texts.ts'
 
 /** Everything that was entered, with the way to change it, and sending. */
 export function ReportSummaryPage() {
@@ -39,11 +38,12 @@ export function ReportSummaryPage() {
 
 function Summary({ draft }: { draft: ReportDraft }) {
   const { t } = useLingui()
+  const { numbers } = usePortalTree(draft)
   const paths = portalPaths(useRouteParam('namespace'))
   return (
     <PublicPageLayout title={t`Check and send`} description={draft.homeName}>
       <Stack gap={5}>
-        {draft.danger && <CallCard target={dangers[draft.danger]} />}
+        {draft.danger && <CallCard target={dangers[draft.danger]} numbers={numbers} />}
         {draft.danger === null && <Neighbours draft={draft} />}
         {draft.danger === null && <Advice draft={draft} />}
         <Entered draft={draft} />
@@ -80,15 +80,15 @@ function Neighbours({ draft }: { draft: ReportDraft }) {
 /** What the answers lead to already: whom to call, or what to try first. */
 function Advice({ draft }: { draft: ReportDraft }) {
   const { t } = useLingui()
-  const texts = useFaultTexts()
+  const { tiles, texts, numbers } = usePortalTree(draft)
   const { namespace, timeZones } = useEdition()
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const day = localDateOf(timeZones[0]?.tzDatabaseTimeZone ?? 'UTC', useNow())
-  const tile = findTile(namespace, draft.tile)
+  const tile = tiles.find(({ id }) => id === draft.tile)
   if (!tile) return null
   const { call, selfHelp } = triage(tile, draft.answers, { market: namespace, day, needs: draft.needs })
-  if (call) return <CallCard target={call} />
+  if (call) return <CallCard target={call} numbers={numbers} />
   if (!selfHelp) return null
   return (
     <Banner
@@ -114,11 +114,10 @@ function Advice({ draft }: { draft: ReportDraft }) {
 function Entered({ draft }: { draft: ReportDraft }) {
   const { t, i18n } = useLingui()
   const labels = useLabels()
-  const texts = useFaultTexts()
-  const { namespace } = useEdition()
+  const { tiles, texts } = usePortalTree(draft)
   const paths = portalPaths(useRouteParam('namespace'))
   const { access, contact, needs, words } = draft
-  const answered = formSteps(namespace, draft).filter(({ id }) => draft.answers[id] !== undefined)
+  const answered = formSteps(tiles, draft).filter(({ id }) => draft.answers[id] !== undefined)
   const photos = usePhotoCount(draft.draftKey)
   const reach = [contact.name, contact.telephone, contact.email]
     .filter(Boolean)
