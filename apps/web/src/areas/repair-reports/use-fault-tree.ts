@@ -29,7 +29,10 @@ export const useReadTree = ({ number, tree }: PublishedTree): ReadTree => {
   return { number, tiles, texts: ownFaultTexts(shipped, tiles, tree.texts), numbers: tree.numbers }
 }
 
-const useLanguage = (): ResidentLanguage => useLingui().i18n.locale as ResidentLanguage
+const useLanguage = (): ResidentLanguage => {
+  const { i18n } = useLingui()
+  return i18n.locale as ResidentLanguage
+}
 
 /** The tree that residents answer now, for members. */
 export const useCurrentTree = (): ReadTree =>

@@ -26,7 +26,8 @@ type OfDraft = Pick<ReportDraft, 'code' | 'token' | 'treeNumber'>
 
 /** The tree that a draft is answered with. One of a client is kept on the device, as the draft is, for a tunnel. */
 export const usePortalTree = ({ code, token, treeNumber = 1 }: OfDraft): ReadTree => {
-  const language = useLingui().i18n.locale as ResidentLanguage
+  const { i18n } = useLingui()
+  const language = i18n.locale as ResidentLanguage
   const isOwn = isOwnTree(treeNumber)
   const key = isOwn ? [code, token, treeNumber, language].join(' ') : 'shipped'
   const { data } = useSuspenseQuery({
