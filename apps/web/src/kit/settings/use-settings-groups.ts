@@ -100,6 +100,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'signOff', label: t`Sign-off` },
         { key: 'noAccess', label: t`No access` },
         { key: 'residentNotifications', label: t`Messages to residents` },
+        { key: 'faultTrees', label: t`Questions for residents` },
         { key: 'messageTemplates', label: t`Message templates` },
         { key: 'warranty', label: t`Warranty` },
         { key: 'tags', label: t`Tags` },
