@@ -6,6 +6,8 @@ import type { FaultTile } from './fault-tree.ts'
 
 /** Numbers below are those of the shipped tree; each client counts its own from here on. */
 export const firstOwnTreeNumber = 1001
+/** Which version of a client's own it is, from 1. */
+export const ownVersion = (number: number): number => number - firstOwnTreeNumber + 1
 export const isOwnTree = (number: number): boolean => number >= firstOwnTreeNumber
 
 export const faultTreeStates = ['draft', 'published', 'retired'] as const

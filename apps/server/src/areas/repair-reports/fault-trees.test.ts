@@ -115,7 +115,11 @@ describe('the fault tree of a client', () => {
     const ended = await saveTile(broken, { ...gate, rules: gate.rules.slice(0, 1) })
     expect(ended.problems).toContainEqual({ code: 'tile_without_end', tile: 'gate', what: '', keys: [] })
     const { number: of, version } = ended
-    const removed = await context.call(context.admin, faultTreesMethods.removeTile, { number: of, version, tile: 'gate' })
+    const removed = await context.call(context.admin, faultTreesMethods.removeTile, {
+      number: of,
+      version,
+      tile: 'gate',
+    })
     expect(removed.problems).toEqual([])
     await saveTile(removed, gate)
   })

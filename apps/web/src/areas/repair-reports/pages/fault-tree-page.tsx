@@ -1,7 +1,7 @@
 import { type FaultTreeView, faultTreesMethods } from '@fettle/contracts/repair-reports/fault-trees.methods'
 import { type ResidentLanguage, residentLanguages } from '@fettle/domain/editions/resident-languages'
 import type { FaultTile } from '@fettle/domain/repair-reports/fault-tree'
-import { askKey, tileKey } from '@fettle/domain/repair-reports/own-tree'
+import { askKey, ownVersion, tileKey } from '@fettle/domain/repair-reports/own-tree'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, PlayIcon } from '@fettle/ui/controls/icons'
 import { Banner } from '@fettle/ui/feedback/banner'
@@ -36,9 +36,10 @@ import { useProblemText } from '../trees/use-tree-labels.ts'
 export function FaultTreePage() {
   const { t } = useLingui()
   const number = Number(useRouteParam('treeNumber'))
+  const version = ownVersion(number)
   const query = useQuery(methodQuery(faultTreesMethods.get, { number }))
   return (
-    <SettingsScreen title={t`Questions, version ${number}`} {...loadStateOf(query, <PartSkeleton lines={8} />)}>
+    <SettingsScreen title={t`Questions, version ${version}`} {...loadStateOf(query, <PartSkeleton lines={8} />)}>
       {(tree) => <Inside tree={tree} />}
     </SettingsScreen>
   )

@@ -1,5 +1,5 @@
 import { type FaultTreeRow, faultTreesMethods } from '@fettle/contracts/repair-reports/fault-trees.methods'
-import { isOwnTree } from '@fettle/domain/repair-reports/own-tree'
+import { isOwnTree, ownVersion } from '@fettle/domain/repair-reports/own-tree'
 import { Button } from '@fettle/ui/controls/button'
 import { Link } from '@fettle/ui/controls/link'
 import { Tag } from '@fettle/ui/controls/tag'
@@ -63,12 +63,13 @@ function TreeRow({ tree, hasDraft }: { readonly tree: FaultTreeRow; readonly has
   const paths = useSettingsPaths()
   const states = useTreeStateNames()
   const { number, state, note, publishedAt, publishedBy, createdAt, createdBy, reports } = tree
+  const version = ownVersion(number)
   const when = formats.dateTime(publishedAt ?? createdAt)
   return (
     <Row as="li" justify="between" align="start" stacksOnPhone>
       <Stack gap={1}>
         <Cluster gap={2}>
-          <Link href={paths.faultTree(String(number))}>{t`Version ${number}`}</Link>
+          <Link href={paths.faultTree(String(number))}>{t`Version ${version}`}</Link>
           <Tag surface={state === 'published' ? 'green' : state === 'draft' ? 'yellow' : 'grey'}>{states[state]}</Tag>
         </Cluster>
         {note !== '' && <Text size="small">{note}</Text>}

@@ -1,4 +1,5 @@
 import { type FaultTreeView, faultTreesMethods } from '@fettle/contracts/repair-reports/fault-trees.methods'
+import { ownVersion } from '@fettle/domain/repair-reports/own-tree'
 import { Link } from '@fettle/ui/controls/link'
 import { Tag } from '@fettle/ui/controls/tag'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -21,6 +22,7 @@ export function TreeActions({ tree }: { readonly tree: FaultTreeView }) {
   const discard = useCommand(faultTreesMethods.discard)
   const retire = useCommand(faultTreesMethods.retire)
   const { number, version, state, note } = tree
+  const own = ownVersion(number)
   return (
     <Row justify="between" align="start" stacksOnPhone>
       <Cluster gap={2}>
@@ -37,7 +39,7 @@ export function TreeActions({ tree }: { readonly tree: FaultTreeView }) {
           question={t`Residents answer it from now on. It is not changed again; reports keep the version that they were answered with.`}
           onConfirm={async () => {
             await publish.run({ number, version })
-            toast.success({ title: t`Version ${number} is in use` })
+            toast.success({ title: t`Version ${own} is in use` })
           }}
         >
           {t`Publish`}

@@ -32,7 +32,7 @@ export function TreeTrial({ edited }: { readonly edited: EditedTree }) {
         )
       }
     >
-      {isTried && <Result edited={edited} tree={edited.tree} />}
+      {isTried ? <Result edited={edited} tree={edited.tree} /> : undefined}
     </Card>
   )
 }
