@@ -144,7 +144,7 @@ function TileActions({ edited, tile, onChosen }: TileActionsProps) {
   }
   const name = edited.textOf(tileKey(tile.id))
   return (
-    <Card title={name} headingLevel={3}>
+    <Card title={name}>
       <Cluster gap={2}>
         <Button
           size="small"

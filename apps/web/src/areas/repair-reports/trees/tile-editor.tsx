@@ -44,7 +44,6 @@ function Questions({ edited, tile }: TileProps) {
   const { questions } = tile
   return (
     <Card
-      headingLevel={3}
       title={t`Questions`}
       description={t`Residents are asked one after the other.`}
       actions={
@@ -110,7 +109,6 @@ function Rules({ edited, tile }: TileProps) {
   const toCall = (target: string) => t`Call: ${target}`
   return (
     <Card
-      headingLevel={3}
       title={t`What follows from the answers`}
       description={t`The first rule that holds decides. The last one holds for everything else.`}
       actions={

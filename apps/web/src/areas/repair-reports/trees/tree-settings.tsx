@@ -32,7 +32,7 @@ export function TreeSettings({ tree }: { readonly tree: FaultTreeView }) {
   const help = (target: 'gas' | 'power') =>
     hasPublicNumber(namespace, target) ? t`Empty: the number of the country.` : t`The number of your network operator.`
   return (
-    <Card title={t`About this version`} headingLevel={3}>
+    <Card title={t`About this version`}>
       <FormShell form={form} submitLabel={t`Save changes`} isSmall>
         <Stack gap={4}>
           <FormField name="note" as={TextField} label={t`What changes`} isRequired={false} maxLength={500} />

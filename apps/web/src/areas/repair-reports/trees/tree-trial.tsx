@@ -21,7 +21,6 @@ export function TreeTrial({ edited }: { readonly edited: EditedTree }) {
   const [isTried, setTried] = useState(false)
   return (
     <Card
-      headingLevel={3}
       title={t`Trial with real reports`}
       description={t`Compares the urgency of the reports of the last ${trialDays} days with what this draft says.`}
       actions={
