@@ -34,12 +34,7 @@ export type TreeProblem = {
   readonly keys: readonly string[]
 }
 
-const problem = (code: TreeProblemCode, tile: string, what = '', keys: readonly string[] = []): TreeProblem => ({
-  code,
-  tile,
-  what,
-  keys,
-})
+const problem = (code: TreeProblemCode, tile: string, what = ''): TreeProblem => ({ code, tile, what, keys: [] })
 
 /** A question is asked by answers to earlier ones alone, so that no path comes back to it. */
 const questionProblems = ({ id, questions }: FaultTile): readonly TreeProblem[] =>
@@ -162,7 +157,7 @@ export const checkTree = (
       ...tileProblems(tile),
       ...languages.flatMap((language) => {
         const keys = missingTexts(tree, { tile, language }, shipped(language))
-        return keys.length === 0 ? [] : [problem('text_missing', tile.id, language, keys)]
+        return keys.length === 0 ? [] : [{ ...problem('text_missing', tile.id, language), keys }]
       }),
     ]),
   ]

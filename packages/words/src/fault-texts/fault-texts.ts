@@ -46,7 +46,7 @@ type AnyTexts = {
 /** The texts of the shipped tiles by the keys of a tree. */
 export const textsByKey = (texts: FaultTexts): TreeTexts => {
   const { tiles } = texts as AnyTexts
-  return Object.fromEntries([
+  const entries: readonly (readonly string[])[] = [
     ...Object.entries(tiles).flatMap(([tile, { name, words, questions }]) => [
       [tileKey(tile), name],
       [searchKey(tile), words],
@@ -56,7 +56,8 @@ export const textsByKey = (texts: FaultTexts): TreeTexts => {
       ]),
     ]),
     ...Object.entries(texts.selfHelp).map(([id, text]) => [helpKey(id), text]),
-  ])
+  ]
+  return Object.fromEntries(entries.map(([key = '', text = '']) => [key, text]))
 }
 
 /** Texts with which the pages show a tree of a client: its own, and the shipped ones for what every tree has. */

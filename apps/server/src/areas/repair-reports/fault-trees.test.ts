@@ -41,7 +41,6 @@ const get = (number: number) => context.call(context.admin, faultTreesMethods.ge
 const list = () => context.call(context.admin, faultTreesMethods.list, {})
 const portal = () => context.server.user()
 const look = () => portal().call(repairPortalMethods.look, { code })
-const tileOf = ({ tiles }: FaultTreeView, id: string) => tiles.find((tile) => tile.id === id) as FaultTileView
 const saveTile = (
   { number, version }: Pick<FaultTreeView, 'number' | 'version'>,
   tile: FaultTileView,
@@ -83,17 +82,17 @@ describe('the fault tree of a client', () => {
 
   test('begins as the shipped one, one draft at a time, and is changed tile by tile', async () => {
     expect(await list()).toMatchObject({ shippedNumber: faultTreeNumber, currentNumber: faultTreeNumber, trees: [] })
-    const begun = await draft()
-    number = begun.number
-    expect(begun).toMatchObject({
+    const started = await draft()
+    number = started.number
+    expect(started).toMatchObject({
       state: 'draft',
       basedOn: faultTreeNumber,
       problems: [],
       can: ['save', 'discard', 'publish'],
     })
-    expect(begun.tiles.length).toBeGreaterThan(15)
+    expect(started.tiles.length).toBeGreaterThan(15)
     expect(await codeOf(draft())).toBe('fault_tree_draft_exists')
-    const added = await saveTile(begun, gate, { 'en-GB': gateTexts })
+    const added = await saveTile(started, gate, { 'en-GB': gateTexts })
     expect(added.tiles.at(-1)?.id).toBe('other')
     expect(added.problems.map(({ code: problem, what }) => [problem, what])).toContainEqual(['text_missing', 'pl'])
     expect(added).toMatchObject({ cannot: { publish: 'fault_tree_has_problems' } })
@@ -101,7 +100,7 @@ describe('the fault tree of a client', () => {
     expect(await codeOf(context.call(context.admin, faultTreesMethods.publish, { number, version }))).toBe(
       'fault_tree_has_problems',
     )
-    expect(await codeOf(saveTile(begun, gate))).toBe('stale_version')
+    expect(await codeOf(saveTile(started, gate))).toBe('stale_version')
     const foreign = { 'en-GB': { 'heating.what': 'What is up?' } }
     expect(await codeOf(saveTile(added, gate, foreign))).toBe('fault_tree_text_of_other_tile')
   })
@@ -146,7 +145,7 @@ describe('the fault tree of a client', () => {
     })
     const seen = await context.call(context.manager, repairReportsMethods.get, { reportUuid: report.uuid })
     expect(seen).toMatchObject({ treeNumber: number, hazard: 'significant', because: ['gate.open.yes'] })
-    // A draft that was begun with the shipped tree is answered with it.
+    // A draft that was started with the shipped tree is answered with it.
     expect(
       await sendReport({ treeNumber: faultTreeNumber, tile: 'other', answers: { where: 'inside', unsafe: 'no' } }),
     ).toMatchObject({
@@ -184,8 +183,8 @@ describe('the fault tree of a client', () => {
     const { version } = await get(number)
     await context.call(context.admin, faultTreesMethods.retire, { number, version })
     expect((await look()).treeNumber).toBe(faultTreeNumber)
-    const kept = await context.call(context.manager, faultTreesMethods.published, { number, language: 'en-GB' })
-    expect(kept.tree?.texts['gate.open']).toBe('Does it stand open?')
+    const stored = await context.call(context.manager, faultTreesMethods.published, { number, language: 'en-GB' })
+    expect(stored.tree?.texts['gate.open']).toBe('Does it stand open?')
     const now = await context.call(context.manager, faultTreesMethods.published, { language: 'en-GB' })
     expect(now).toEqual({ number: faultTreeNumber, tree: null })
   })

@@ -63,7 +63,21 @@ const usePlaceGroup = (): Group<keyof typeof clientSettings> => {
   }
 }
 
+const useResidentGroup = (): Group<keyof typeof clientSettings> => {
+  const { t } = useLingui()
+  return {
+    id: 'residents',
+    label: t`Residents`,
+    parts: [
+      { key: 'faultTrees', label: t`Questions for residents` },
+      { key: 'residentNotifications', label: t`Messages to residents` },
+      { key: 'messageTemplates', label: t`Message templates` },
+    ],
+  }
+}
+
 const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
+  const residents = useResidentGroup()
   const { t } = useLingui()
   const places = usePlaceGroup()
   return [
@@ -99,13 +113,11 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'completionForms', label: t`Report forms` },
         { key: 'signOff', label: t`Sign-off` },
         { key: 'noAccess', label: t`No access` },
-        { key: 'residentNotifications', label: t`Messages to residents` },
-        { key: 'faultTrees', label: t`Questions for residents` },
-        { key: 'messageTemplates', label: t`Message templates` },
         { key: 'warranty', label: t`Warranty` },
         { key: 'tags', label: t`Tags` },
       ],
     },
+    residents,
     places,
     {
       id: 'money',

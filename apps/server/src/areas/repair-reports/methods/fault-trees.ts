@@ -58,8 +58,8 @@ export const saveTree = handler(faultTreesMethods.save, async ({ note, languages
   const tree = await draftFor(context, named)
   const { defaultLocale } = editionOf(context.actor.namespace)
   // Residents whose language a tree does not have read it in that of the edition.
-  const kept = residentLanguages.filter((each) => each === defaultLocale || languages.includes(each))
-  await updateTree(context.tx, tree, { note, languages: kept, numbers })
+  const chosen = residentLanguages.filter((each) => each === defaultLocale || languages.includes(each))
+  await updateTree(context.tx, tree, { note, languages: chosen, numbers })
   return showOne(context.tx, tree.number, context.actor)
 })
 

@@ -134,9 +134,7 @@ function TileActions({ edited, tile, onChosen }: TileActionsProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<'walk' | 'edit' | 'new'>()
   const close = () => setOpened(undefined)
-  const remove = useCommand(faultTreesMethods.removeTile)
-  const { tree } = edited
-  const { number, version, problems } = tree
+  const { problems } = edited.tree
   const isBroken = problems.some((each) => each.tile === tile.id && each.code !== 'text_missing')
   const chosen = (id: string) => {
     close()
@@ -168,24 +166,7 @@ function TileActions({ edited, tile, onChosen }: TileActionsProps) {
             >
               {t`New fault`}
             </Button>
-            {tile.id !== 'other' && (
-              <ConfirmedAction
-                verb="save"
-                view={tree}
-                size="small"
-                variant="secondary"
-                color="default"
-                title={t`Remove “${name}” from the draft?`}
-                question={t`Residents can no longer choose it once the draft is published.`}
-                onConfirm={async () => {
-                  await remove.run({ number, version, tile: tile.id })
-                  toast.success({ title: t`Fault removed` })
-                  onChosen('')
-                }}
-              >
-                {t`Remove fault`}
-              </ConfirmedAction>
-            )}
+            <RemoveFault edited={edited} tile={tile} onChosen={onChosen} />
           </>
         )}
       </Cluster>
@@ -193,5 +174,32 @@ function TileActions({ edited, tile, onChosen }: TileActionsProps) {
       {opened === 'edit' && <TreeTileDrawer edited={edited} tile={tile} onSaved={chosen} onClose={close} />}
       {opened === 'new' && <TreeTileDrawer edited={edited} tile={undefined} onSaved={chosen} onClose={close} />}
     </Card>
+  )
+}
+
+/** The fault for everything else stays. */
+function RemoveFault({ edited, tile, onChosen }: TileActionsProps) {
+  const { t } = useLingui()
+  const remove = useCommand(faultTreesMethods.removeTile)
+  const { number, version } = edited.tree
+  const name = edited.textOf(tileKey(tile.id))
+  if (tile.id === 'other') return null
+  return (
+    <ConfirmedAction
+      verb="save"
+      view={edited.tree}
+      size="small"
+      variant="secondary"
+      color="default"
+      title={t`Remove “${name}” from the draft?`}
+      question={t`Residents can no longer choose it once the draft is published.`}
+      onConfirm={async () => {
+        await remove.run({ number, version, tile: tile.id })
+        toast.success({ title: t`Fault removed` })
+        onChosen('')
+      }}
+    >
+      {t`Remove fault`}
+    </ConfirmedAction>
   )
 }

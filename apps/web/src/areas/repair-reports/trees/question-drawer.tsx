@@ -57,27 +57,12 @@ export function TreeQuestionDrawer({ edited, tile, at, onClose }: QuestionDrawer
     >
       <Stack gap={5}>
         <TextField label={t`Question`} value={textOf(ask)} maxLength={300} onChange={(text) => setText(ask, text)} />
-        <FormPart title={t`Answers`} description={t`“I don’t know” is always offered and counts as the worst case.`}>
-          <RadioGroup
-            label={t`Kind of answers`}
-            value={isYesNo(question) ? 'yes_no' : 'own'}
-            onChange={(kind) =>
-              setQuestion({ ...question, answers: kind === 'yes_no' ? ['yes', 'no'] : [newCode(), newCode()] })
-            }
-            options={[
-              { id: 'yes_no', label: t`Yes or no` },
-              { id: 'own', label: t`Answers to choose from` },
-            ]}
-          />
-          {!isYesNo(question) && (
-            <AnswerRows
-              question={question}
-              textOf={(answer) => textOf(keyOf(answer))}
-              onText={(answer, text) => setText(keyOf(answer), text)}
-              onChange={(answers) => setQuestion({ ...question, answers })}
-            />
-          )}
-        </FormPart>
+        <AnswersPart
+          question={question}
+          textOf={(answer) => textOf(keyOf(answer))}
+          onText={(answer, text) => setText(keyOf(answer), text)}
+          onChange={(answers) => setQuestion({ ...question, answers })}
+        />
         <FormPart
           title={t`When it is asked`}
           description={t`Without a condition it is always asked. All conditions must hold.`}
@@ -100,6 +85,25 @@ type AnswerRowsProps = {
   readonly textOf: (answer: string) => string
   readonly onText: (answer: string, text: string) => void
   readonly onChange: (answers: string[]) => void
+}
+
+function AnswersPart(props: AnswerRowsProps) {
+  const { t } = useLingui()
+  const isPlain = isYesNo(props.question)
+  return (
+    <FormPart title={t`Answers`} description={t`“I don’t know” is always offered and counts as the worst case.`}>
+      <RadioGroup
+        label={t`Kind of answers`}
+        value={isPlain ? 'yes_no' : 'own'}
+        onChange={(kind) => props.onChange(kind === 'yes_no' ? ['yes', 'no'] : [newCode(), newCode()])}
+        options={[
+          { id: 'yes_no', label: t`Yes or no` },
+          { id: 'own', label: t`Answers to choose from` },
+        ]}
+      />
+      {!isPlain && <AnswerRows {...props} />}
+    </FormPart>
+  )
 }
 
 function AnswerRows({ question, textOf, onText, onChange }: AnswerRowsProps) {

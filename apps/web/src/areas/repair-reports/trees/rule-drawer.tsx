@@ -57,27 +57,7 @@ export function TreeRuleDrawer({ edited, tile, at, onClose }: RuleDrawerProps) {
       footer={<Button loading={isSaving} onPress={save}>{t`Save rule`}</Button>}
     >
       <Stack gap={5}>
-        {!isLast && (
-          <FormPart title={t`When it holds`} description={t`The first rule that holds decides.`}>
-            <ConditionsField
-              edited={edited}
-              tile={tile.id}
-              questions={tile.questions}
-              value={rule.if}
-              onChange={(conditions) => change({ if: conditions })}
-            />
-            <SwitchField
-              label={t`Only with someone who needs care`}
-              value={rule.isVulnerable === true}
-              onChange={(isOn) => change({ isVulnerable: isOn || undefined })}
-            />
-            <SwitchField
-              label={t`Only in the heating season`}
-              value={rule.inSeason === true}
-              onChange={(isOn) => change({ inSeason: isOn || undefined })}
-            />
-          </FormPart>
-        )}
+        {!isLast && <WhenPart edited={edited} tile={tile} rule={rule} onChange={change} />}
         <Outcome tile={tile} rule={rule} onChange={change} />
         {!isEmergency && (
           <TextArea
@@ -91,6 +71,31 @@ export function TreeRuleDrawer({ edited, tile, at, onClose }: RuleDrawerProps) {
         )}
       </Stack>
     </Drawer>
+  )
+}
+
+function WhenPart({ edited, tile, rule, onChange }: OutcomeProps & { readonly edited: EditedTree }) {
+  const { t } = useLingui()
+  return (
+    <FormPart title={t`When it holds`} description={t`The first rule that holds decides.`}>
+      <ConditionsField
+        edited={edited}
+        tile={tile.id}
+        questions={tile.questions}
+        value={rule.if}
+        onChange={(conditions) => onChange({ if: conditions })}
+      />
+      <SwitchField
+        label={t`Only with someone who needs care`}
+        value={rule.isVulnerable === true}
+        onChange={(isOn) => onChange({ isVulnerable: isOn || undefined })}
+      />
+      <SwitchField
+        label={t`Only in the heating season`}
+        value={rule.inSeason === true}
+        onChange={(isOn) => onChange({ inSeason: isOn || undefined })}
+      />
+    </FormPart>
   )
 }
 
@@ -118,7 +123,7 @@ function Outcome({ tile, rule, onChange }: OutcomeProps) {
         isRequired={rule.urgency === 'call_now'}
         value={rule.call ?? ''}
         onChange={(call) => onChange({ call: call === '' ? undefined : (call as CallTarget) })}
-        options={[{ id: '', label: t`Nobody` }, ...Object.entries(calls).map(([id, label]) => ({ id, label }))]}
+        options={[{ id: '', label: t`No one` }, ...Object.entries(calls).map(([id, label]) => ({ id, label }))]}
       />
       <SelectField
         label={t`Service`}

@@ -12,7 +12,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { UrgencyTag } from '../parts/urgency-tag.tsx'
 import { TreeQuestionDrawer } from './question-drawer.tsx'
 import { TreeRuleDrawer } from './rule-drawer.tsx'
-import { type Conditions, type EditedTree, moved, removeQuestion, type Tile } from './tree-model.ts'
+import { type Conditions, type EditedTree, moved, type Rule, removeQuestion, type Tile } from './tree-model.ts'
 import { useCallNames } from './use-tree-labels.ts'
 
 type TileProps = { readonly edited: EditedTree; readonly tile: Tile }
@@ -100,13 +100,8 @@ function Questions({ edited, tile }: TileProps) {
 
 function Rules({ edited, tile }: TileProps) {
   const { t } = useLingui()
-  const labels = useLabels()
-  const calls = useCallNames()
-  const conditionText = useConditionText({ edited, tile })
   const [opened, setOpened] = useState<number>()
   const { rules } = tile
-  const toTry = (advice: string) => t`To try first: ${advice}`
-  const toCall = (target: string) => t`Call: ${target}`
   return (
     <Card
       title={t`What follows from the answers`}
@@ -123,29 +118,10 @@ function Rules({ edited, tile }: TileProps) {
     >
       <Stack as="ol" gap={4}>
         {rules.map((rule, at) => {
-          const conditions = [
-            ...conditionText(rule.if),
-            ...(rule.isVulnerable ? [t`Someone in the home needs care`] : []),
-            ...(rule.inSeason ? [t`It is the heating season`] : []),
-          ]
           const number = at + 1
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place.
-            <Row as="li" key={at} justify="between" align="start">
-              <Stack gap={1}>
-                <Text>{`${number}. ${conditions.length === 0 ? t`In every other case` : conditions.join(' · ')}`}</Text>
-                <Cluster gap={2}>
-                  <UrgencyTag urgency={rule.urgency} />
-                  {rule.call && <Tag surface="red">{toCall(calls[rule.call])}</Tag>}
-                  {rule.hazard && <Tag surface="orange">{t`Significant hazard`}</Tag>}
-                  {rule.service && <Tag>{labels.service(tile.category, rule.service)}</Tag>}
-                </Cluster>
-                {rule.selfHelp && (
-                  <Text size="small" tone="soft">
-                    {toTry(edited.textOf(helpKey(rule.selfHelp)))}
-                  </Text>
-                )}
-              </Stack>
+            <Row as="li" key={`${number}`} justify="between" align="start">
+              <RuleText edited={edited} tile={tile} rule={rule} number={number} />
               <RowMenu
                 name={t`Rule ${number}`}
                 edited={edited}
@@ -170,6 +146,35 @@ function Rules({ edited, tile }: TileProps) {
         />
       )}
     </Card>
+  )
+}
+
+type RuleTextProps = TileProps & { readonly rule: Rule; readonly number: number }
+
+/** When a rule holds, and what follows. */
+function RuleText({ edited, tile, rule, number }: RuleTextProps) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const calls = useCallNames()
+  const conditionText = useConditionText({ edited, tile })
+  const conditions = [
+    ...conditionText(rule.if),
+    ...(rule.isVulnerable ? [t`Someone in the home needs care`] : []),
+    ...(rule.inSeason ? [t`It is the heating season`] : []),
+  ]
+  const target = rule.call && calls[rule.call]
+  const advice = rule.selfHelp && edited.textOf(helpKey(rule.selfHelp))
+  return (
+    <Stack gap={1}>
+      <Text>{`${number}. ${conditions.length === 0 ? t`In every other case` : conditions.join(' · ')}`}</Text>
+      <Cluster gap={2}>
+        <UrgencyTag urgency={rule.urgency} />
+        {target && <Tag surface="red">{t`Call: ${target}`}</Tag>}
+        {rule.hazard && <Tag surface="orange">{t`Significant hazard`}</Tag>}
+        {rule.service && <Tag>{labels.service(tile.category, rule.service)}</Tag>}
+      </Cluster>
+      {advice && <Text size="small" tone="soft">{t`To try first: ${advice}`}</Text>}
+    </Stack>
   )
 }
 

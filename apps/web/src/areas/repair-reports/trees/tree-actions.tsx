@@ -16,11 +16,8 @@ import { useTreeStateNames } from './use-tree-labels.ts'
 export function TreeActions({ tree }: { readonly tree: FaultTreeView }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
-  const history = useHistory()
   const states = useTreeStateNames()
   const publish = useCommand(faultTreesMethods.publish)
-  const discard = useCommand(faultTreesMethods.discard)
-  const retire = useCommand(faultTreesMethods.retire)
   const { number, version, state, note } = tree
   const own = ownVersion(number)
   return (
@@ -44,38 +41,58 @@ export function TreeActions({ tree }: { readonly tree: FaultTreeView }) {
         >
           {t`Publish`}
         </ConfirmedAction>
-        <ConfirmedAction
-          verb="discard"
-          view={tree}
-          size="small"
-          variant="secondary"
-          color="critical"
-          title={t`Discard the draft?`}
-          question={t`Everything that was changed in it is lost.`}
-          onConfirm={async () => {
-            await discard.run({ number, version })
-            toast.success({ title: t`Draft discarded` })
-            history.push(paths.faultTrees)
-          }}
-        >
-          {t`Discard`}
-        </ConfirmedAction>
-        <ConfirmedAction
-          verb="retire"
-          view={tree}
-          size="small"
-          variant="secondary"
-          color="default"
-          title={t`Return to the questions of Fettle?`}
-          question={t`Residents answer the questions of Fettle again. This version stays for the reports that were answered with it, and can be the start of a draft.`}
-          onConfirm={async () => {
-            await retire.run({ number, version })
-            toast.success({ title: t`The questions of Fettle are in use` })
-          }}
-        >
-          {t`Return to the questions of Fettle`}
-        </ConfirmedAction>
+        <Discard tree={tree} />
+        <Retire tree={tree} />
       </Cluster>
     </Row>
+  )
+}
+
+function Discard({ tree }: { readonly tree: FaultTreeView }) {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const history = useHistory()
+  const discard = useCommand(faultTreesMethods.discard)
+  const { number, version } = tree
+  return (
+    <ConfirmedAction
+      verb="discard"
+      view={tree}
+      size="small"
+      variant="secondary"
+      color="critical"
+      title={t`Discard the draft?`}
+      question={t`Everything that was changed in it is lost.`}
+      onConfirm={async () => {
+        await discard.run({ number, version })
+        toast.success({ title: t`Draft discarded` })
+        history.push(paths.faultTrees)
+      }}
+    >
+      {t`Discard`}
+    </ConfirmedAction>
+  )
+}
+
+function Retire({ tree }: { readonly tree: FaultTreeView }) {
+  const { t } = useLingui()
+  const retire = useCommand(faultTreesMethods.retire)
+  const { number, version } = tree
+  return (
+    <ConfirmedAction
+      verb="retire"
+      view={tree}
+      size="small"
+      variant="secondary"
+      color="default"
+      title={t`Return to the questions of Fettle?`}
+      question={t`Residents answer the questions of Fettle again. This version stays for the reports that were answered with it, and can be the start of a draft.`}
+      onConfirm={async () => {
+        await retire.run({ number, version })
+        toast.success({ title: t`The questions of Fettle are in use` })
+      }}
+    >
+      {t`Return to the questions of Fettle`}
+    </ConfirmedAction>
   )
 }

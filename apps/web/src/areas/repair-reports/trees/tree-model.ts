@@ -44,8 +44,8 @@ export const putRule = (rules: readonly Rule[], at: number, rule: Rule): Rule[] 
 const keepKnown = (conditions: Conditions, { id, answers }: Question): Conditions =>
   Object.fromEntries(
     Object.entries(conditions).flatMap(([of, wanted]) => {
-      const kept = of === id ? wanted.filter((answer) => answers.includes(answer)) : wanted
-      return kept.length === 0 ? [] : [[of, kept]]
+      const left = of === id ? wanted.filter((answer) => answers.includes(answer)) : wanted
+      return left.length === 0 ? [] : [[of, left]]
     }),
   )
 

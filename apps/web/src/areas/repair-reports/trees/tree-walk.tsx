@@ -88,7 +88,7 @@ function Outcome({ edited, tile, answers }: WalkProps & { readonly answers: Faul
   return (
     <Stack gap={4}>
       <Heading level={3} size="lead">{t`What follows`}</Heading>
-      <div role="status">
+      <output>
         <Stack gap={3} align="start">
           <UrgencyTag urgency={result.urgency} />
           {number && <Banner status="warning_urgent" title={t`Call ${number} now`} />}
@@ -101,7 +101,7 @@ function Outcome({ edited, tile, answers }: WalkProps & { readonly answers: Faul
           )}
           <UrgencyReasons because={result.because} texts={texts} />
         </Stack>
-      </div>
+      </output>
       <SwitchField label={t`Someone in the home needs care`} value={isVulnerable} onChange={setVulnerable} />
       <SwitchField label={t`It is the heating season`} value={inSeason} onChange={setInSeason} />
     </Stack>
