@@ -96,6 +96,8 @@ describe('every method', () => {
       'repair-portal.tree',
       'repair-portal.ask-code',
       'repair-portal.enter-code',
+      'repair-portal.sign-in',
+      'repair-portal.set-password',
       'repair-portal.leave',
       'repair-portal.reports',
       'repair-portal.neighbours',

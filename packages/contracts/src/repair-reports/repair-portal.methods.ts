@@ -7,11 +7,13 @@ import { residentNeeds } from '@fettle/domain/residents/resident'
 import { repairSteps } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
 import { signedUpload } from '../attachments/attachments.methods.ts'
-import { email } from '../identity/identity.methods.ts'
+import { email, givenPassword, password } from '../identity/identity.methods.ts'
 import {
   instant,
   multilineText,
+  optionalEmail,
   optionalMultilineText,
+  optionalPhone,
   optionalSingleLineText,
   singleLineText,
   uuid,
@@ -128,19 +130,40 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
   },
   askCode: {
     kind: 'command',
-    summary: 'Sends a code of six digits to the address of a resident. Unknown addresses get the same response.',
+    summary:
+      'Sends a code of six digits to the e-mail address or, as a text message, to the telephone number of a resident. Unknown ones get the same response.',
     access: 'public',
-    input: { email },
+    input: { email: optionalEmail, telephone: optionalPhone },
     output: z.strictObject({ minutes: z.int() }),
   },
   enterCode: {
     kind: 'command',
     summary: 'Exchanges a code for a seat with each client that knows the address as a resident.',
     access: 'public',
-    input: { email, code: singleLineText(6) },
+    input: { email: optionalEmail, telephone: optionalPhone, code: singleLineText(6) },
     /** Empty where the code is wrong or has ended; five tries. */
     output: z.strictObject({ seats: z.nullable(z.array(residentSeat)) }),
     secrets: ['seats'],
+  },
+  signIn: {
+    kind: 'command',
+    summary:
+      'Opens a seat with each client that knows the address, by its password. Unknown addresses and wrong passwords get the same response.',
+    access: 'public',
+    input: { email, password: givenPassword },
+    /** Null where the password is wrong, or after five wrong ones in a quarter of an hour. */
+    output: z.strictObject({ seats: z.nullable(z.array(residentSeat)) }),
+    secrets: ['password', 'seats'],
+  },
+  setPassword: {
+    kind: 'command',
+    summary:
+      'Sets the password of the address of a seat that was opened by a code to it; other seats of the address end.',
+    access: 'public',
+    input: { token: singleLineText(64), password },
+    output: z.strictObject({}),
+    secrets: ['password'],
+    refusals: ['resident_password_needs_code'],
   },
   leave: {
     kind: 'command',

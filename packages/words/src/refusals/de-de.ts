@@ -735,6 +735,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   fault_tree_text_of_other_tile: 'Ein Text gehört zu einem anderen Schaden.',
   too_many_fault_tiles: 'Ein Fragebogen hat höchstens {most} Schäden.',
   fault_tree_not_published: 'Diese Fassung gilt nicht mehr.',
+  resident_password_needs_code:
+    'Melden Sie sich zuerst mit einem Code an Ihre E-Mail-Adresse an und vergeben Sie dann ein Passwort.',
   repair_report_undo_too_late: 'Das ließ sich nur vierzehn Tage lang rückgängig machen.',
   template_has_faults: 'Die Vorlage ist nicht vollständig: {page} {section} {question}',
   template_state: 'Das ist im jetzigen Status der Vorlage nicht möglich.',

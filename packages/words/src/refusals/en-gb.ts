@@ -688,6 +688,7 @@ export const refusalsEnGb = {
   fault_tree_text_of_other_tile: 'One of the texts belongs to another fault.',
   too_many_fault_tiles: 'There can be {most} faults at most.',
   fault_tree_not_published: 'This version is no longer in use.',
+  resident_password_needs_code: 'Sign in by a code to your email address first, then set a password.',
   repair_report_undo_too_late: 'This could be undone for fourteen days only.',
   template_has_faults: 'The template is not complete: {page} {section} {question}',
   template_state: 'This is not possible in the present status of the template.',

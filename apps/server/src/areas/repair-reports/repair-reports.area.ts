@@ -41,7 +41,13 @@ import {
 } from './methods/portal.ts'
 import { countReportsMethod, getReportMethod, listCandidatesMethod, listReportsMethod } from './methods/read-reports.ts'
 import { addPhoto, completePhoto } from './methods/report-photos.ts'
-import { askResidentCode, enterResidentCode, leaveResidentSeat } from './methods/resident-codes.ts'
+import {
+  askResidentCode,
+  enterResidentCode,
+  leaveResidentSeat,
+  setResidentPassword,
+  signInResident,
+} from './methods/resident-codes.ts'
 import { tryTree } from './methods/try-fault-tree.ts'
 import { notifyResident } from './notify-resident.ts'
 import { findReport } from './repair-reports.store.ts'
@@ -85,6 +91,8 @@ export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
     tree: loadPortalTree,
     askCode: askResidentCode(services),
     enterCode: enterResidentCode(services),
+    signIn: signInResident,
+    setPassword: setResidentPassword,
     leave: leaveResidentSeat,
     reports: listOwnReports,
     neighbours: listNeighbours,

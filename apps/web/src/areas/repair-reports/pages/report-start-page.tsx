@@ -24,6 +24,7 @@ import { dropPhotosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { newDraft, readDraft, storeDraft } from '../portal/report-draft.ts'
 import { ResidentEntry } from '../portal/resident-entry.tsx'
+import { ResidentPassword, ResidentSignIn } from '../portal/resident-password.tsx'
 import { dropSeat, type ResidentSeat, readSeats } from '../portal/resident-seats.ts'
 
 /** Where a resident comes in: by a link, by the code of a label, or by typing one. */
@@ -47,18 +48,20 @@ function TypeCode() {
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const [code, setCode] = useState('')
-  const [isEntering, setEntering] = useState(false)
+  const [entering, setEntering] = useState<'code' | 'password'>()
   const draft = readDraft()
   const namespace = useRouteParam('namespace')
   const [seats, setSeats] = useState(() => readSeats(namespace))
   const open = ({ token }: ResidentSeat) => history.push(`${paths.start}?token=${encodeURIComponent(token)}`)
   const enter = (entered: readonly ResidentSeat[]) => {
     setSeats(entered)
-    setEntering(false)
+    setEntering(undefined)
     const [only, ...others] = entered
     if (only && others.length === 0) open(only)
   }
-  if (isEntering) return <ResidentEntry onEntered={enter} onBack={() => setEntering(false)} />
+  const back = () => setEntering(undefined)
+  if (entering === 'code') return <ResidentEntry onEntered={enter} onBack={back} />
+  if (entering === 'password') return <ResidentSignIn onEntered={enter} onBack={back} />
   return (
     <PublicPageLayout
       title={t`Report a repair`}
@@ -86,9 +89,14 @@ function TypeCode() {
           </Button>
         ))}
         {seats.length === 0 && (
-          <Button variant="secondary" color="default" fullWidth onPress={() => setEntering(true)}>
-            {t`Sign in with a code`}
-          </Button>
+          <>
+            <Button variant="secondary" color="default" fullWidth onPress={() => setEntering('code')}>
+              {t`Sign in with a code`}
+            </Button>
+            <Button variant="tertiary" color="default" fullWidth onPress={() => setEntering('password')}>
+              {t`Sign in with a password`}
+            </Button>
+          </>
         )}
         {draft && (
           <LinkButton variant="secondary" color="default" fullWidth href={paths.summary(draft)}>
@@ -165,10 +173,20 @@ function Start({ entry, code, token }: StartProps) {
           </LinkButton>
         )}
         {token !== '' && <OwnReports token={token} />}
-        {readSeats(namespace).some((seat) => seat.token === token) && <Leave token={token} />}
+        {readSeats(namespace).some((seat) => seat.token === token) && <Account token={token} />}
         {code !== '' && <WorkHere code={code} />}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+/** What belongs to a seat of this browser. */
+function Account({ token }: { token: string }) {
+  return (
+    <>
+      <ResidentPassword token={token} />
+      <Leave token={token} />
+    </>
   )
 }
 
