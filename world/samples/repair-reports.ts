@@ -74,6 +74,7 @@ export const repairPortal: Samples<typeof repairPortalMethods> = {
     access: null,
     contact,
   }),
+  challenge: () => ({ draftKey: unknownUuid }),
   progress: () => ({ draftKey: unknownUuid }),
   addPhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid, filename: 'sample.jpg', size: 1 }),
   completePhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid }),

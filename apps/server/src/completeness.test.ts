@@ -102,6 +102,7 @@ describe('every method', () => {
       'repair-portal.reports',
       'repair-portal.neighbours',
       'repair-portal.send',
+      'repair-portal.challenge',
       'repair-portal.progress',
       'repair-portal.add-photo',
       'repair-portal.complete-photo',

@@ -207,9 +207,18 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
       needs: z.array(z.enum(residentNeeds)).check(z.maxLength(residentNeeds.length)),
       access: z.nullable(reportAccess),
       contact: reportContact,
+      /** Answers a challenge for this draft, where the limit of the address or the code is reached. */
+      proof: optionalSingleLineText(120),
     },
     output: portalReport,
     refusals: repairReportRefusals,
+  },
+  challenge: {
+    kind: 'query',
+    summary: 'A proof of work for a draft: the hash of the challenge with a number begins with so many zero bits.',
+    access: 'public',
+    input: { draftKey: uuid },
+    output: z.strictObject({ challenge: z.string(), bits: z.int() }),
   },
   progress: {
     kind: 'query',

@@ -31,6 +31,7 @@ import {
 } from './methods/fault-trees.ts'
 import {
   answerQuestion,
+  challengeReport,
   followReport,
   listNeighbours,
   listOwnReports,
@@ -97,6 +98,7 @@ export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
     reports: listOwnReports,
     neighbours: listNeighbours,
     send: sendReport(services),
+    challenge: challengeReport(secret),
     progress: followReport,
     addPhoto: addPhoto(secret),
     completePhoto: completePhoto(files),

@@ -9,7 +9,7 @@ import type {
 import type { RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
 import type { FaultAnswers } from '@fettle/domain/repair-reports/triage'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
 export type StoredAccess = { kind: AccessKind; times: SuitableTime[]; hasPets: boolean; note: string }
@@ -51,6 +51,7 @@ export const repairReports = pgTable(
     closedAt: moment(),
     draftHash: text().notNull(),
     sentFrom: text(),
+    isProven: boolean().notNull().default(false),
     createdAt: createdAt(),
     version: version(),
     searchText: text().notNull().generatedAlwaysAs(sql`''`),

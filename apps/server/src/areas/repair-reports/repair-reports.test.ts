@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
@@ -6,6 +6,7 @@ import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-re
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { faultTreeNumber } from '@fettle/domain/repair-reports/fault-tree'
+import { leadingZeroBits, proofText } from '@fettle/domain/repair-reports/proof-of-work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { tokenTo } from '../../integration-tests/join-tenant.ts'
@@ -215,6 +216,16 @@ describe('the limit of an address', () => {
     context.server.now += 86_400_000
     for (let sent = 0; sent < 5; sent++) await sendNow()
     expect(await codeOf(sendNow())).toBe('too_many_repair_reports')
+    // A proof of work for the draft lets it through; one for another draft does not.
+    const draftKey = randomUUID()
+    const { challenge, bits } = await context.server.user().call(repairPortalMethods.challenge, { draftKey })
+    const isFit = (proof: string) => leadingZeroBits(createHash('sha256').update(proof).digest()) >= bits
+    let tried = 0
+    while (!isFit(proofText(challenge, tried))) tried++
+    const proof = proofText(challenge, tried)
+    expect(await codeOf(sendNow({ proof }))).toBe('too_many_repair_reports')
+    expect(await codeOf(sendNow({ draftKey, proof: proofText(challenge, tried + 1) }))).toBe('too_many_repair_reports')
+    expect((await sendNow({ draftKey, proof })).state).toBe('submitted')
     const flood = { tile: 'power', answers: { what: 'burning_smell' } }
     expect((await sendNow(flood)).urgency).toBe('call_now')
   })

@@ -183,12 +183,12 @@ export const insertOwnReport = async (read: Read, report: Readonly<Record<string
     await read.rows(
       'own-repair-report-insert',
       `insert into repair_reports (id, tenant_id, location_id, resident_id, contact_name, contact_telephone, contact_email, channel, language, tree_number, tile, answers, words,
-         access, needs_sealed, category, service, urgency, rule_urgency, because, hazard, aware_at, draft_hash, sent_from, created_at)
+         access, needs_sealed, category, service, urgency, rule_urgency, because, hazard, aware_at, draft_hash, sent_from, is_proven, created_at)
        select x.id, x.tenant_id, x.location_id, x.resident_id, x.contact_name, x.contact_telephone, x.contact_email, x.channel, x.language, x.tree_number, x.tile, x.answers, x.words,
-         x.access, x.needs_sealed, x.category, x.service, x.urgency, x.rule_urgency, x.because, x.hazard, x.aware_at, x.draft_hash, x.sent_from, x.aware_at
+         x.access, x.needs_sealed, x.category, x.service, x.urgency, x.rule_urgency, x.because, x.hazard, x.aware_at, x.draft_hash, x.sent_from, x.is_proven, x.aware_at
        from jsonb_to_record($1::jsonb) as x(id uuid, tenant_id uuid, location_id uuid, resident_id uuid, contact_name text, contact_telephone text, contact_email text, channel text,
          language text, tree_number integer, tile text, answers jsonb, words text, access jsonb, needs_sealed text, category text, service text, urgency text, rule_urgency text,
-         because text[], hazard text, aware_at timestamptz, draft_hash text, sent_from text)
+         because text[], hazard text, aware_at timestamptz, draft_hash text, sent_from text, is_proven boolean)
        on conflict (tenant_id, draft_hash) do nothing returning 1 as made`,
       [JSON.stringify(report)],
     )

@@ -116,6 +116,7 @@ export const useResidentFields = (): Names => {
     hazard: t`Hazard`,
     rule_urgency: t`Urgency by the answers`,
     sent_from: t`Sender`,
+    is_proven: t`With proof of work`,
     tile: t`Fault`,
     tree_number: t`Number of the fault tree`,
     triage_reason: t`Reason for the urgency`,

@@ -4,6 +4,7 @@ import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair
 import { readPlaceCode } from '@fettle/domain/assets/place-code'
 import { dayMs } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { proofBits } from '@fettle/domain/repair-reports/proof-of-work'
 import { moveReport } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState, RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
 import { optional } from '@fettle/domain/rules/optional'
@@ -15,6 +16,7 @@ import { accept, Invalid, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
 import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
 import type { NotifyResident } from '../notify-resident.ts'
+import { isProof, newChallenge } from '../proof-of-work.ts'
 import { currentTreeNumber, findAnsweredTile, showPublished } from '../published-tree.ts'
 import { queueTaking } from '../repair-reports.store.ts'
 import {
@@ -70,6 +72,11 @@ export const loadPortalTree = handler(
     return showPublished(read, { tenantId, number, language })
   },
 )
+
+export const challengeReport = (secret: string) =>
+  handler(repairPortalMethods.challenge, ({ draftKey }, { now }) =>
+    Promise.resolve({ challenge: newChallenge(secret, draftKey, now), bits: proofBits }),
+  )
 
 const hashAddress = (secret: string, address: string) =>
   createHash('sha256').update(`${secret} ${address}`).digest('hex').slice(0, 32)
@@ -147,6 +154,7 @@ export const sendReport = ({ secret, notify }: PortalServices) =>
       aware_at: at,
       draft_hash: hashDraft(input.draftKey),
       sent_from: hashAddress(secret, caller.address),
+      is_proven: isProof(secret, input, now),
     }
     const seat = { tenantId, residentId, placeId: home.uuid, reportId: id }
     const isNew = await asResident(read, seat, () => insertOwnReport(read, report))
