@@ -108,11 +108,15 @@ const homeOf = ({ place, resident }: Entered, locationUuid: string) => {
   return home
 }
 
-const contactOf = ({ resident }: Entered, { contact }: Sending) => ({
-  name: contact.name || (resident?.residentName ?? ''),
-  telephone: contact.telephone || (resident?.residentTelephone ?? ''),
-  email: (contact.email || (resident?.residentEmail ?? '')).toLowerCase(),
-})
+/** How the sender is reached. Refuses with `repair_report_contact_required`. */
+const contactOf = ({ place, resident }: Entered, { contact }: Sending) => {
+  const { market } = place ?? resident
+  const telephone = contact.telephone || (resident?.residentTelephone ?? '')
+  const email = (contact.email || (resident?.residentEmail ?? '')).toLowerCase()
+  if (telephone === '' && email === '') throw new Refused('repair_report_contact_required')
+  if (!optional(isPhone)(telephone, market)) throw new Invalid([{ field: 'contact.telephone', code: 'phone_invalid' }])
+  return { name: contact.name || (resident?.residentName ?? ''), telephone, email }
+}
 
 export const sendReport = ({ secret, notify }: PortalServices) =>
   handler(repairPortalMethods.send, async (input, { read, at, now, caller }) => {
@@ -120,9 +124,6 @@ export const sendReport = ({ secret, notify }: PortalServices) =>
     const { tenantId, market, clientName } = entered.place ?? entered.resident
     const home = homeOf(entered, input.locationUuid)
     const contact = contactOf(entered, input)
-    if (contact.telephone === '' && contact.email === '') throw new Refused('repair_report_contact_required')
-    if (!optional(isPhone)(contact.telephone, market))
-      throw new Invalid([{ field: 'contact.telephone', code: 'phone_invalid' }])
     const residentId = entered.resident?.residentId ?? null
     const known = entered.resident ? unsealNeeds(secret, entered.resident.residentId, entered.resident.needsSealed) : []
     const needs = [...new Set([...known, ...input.needs])]

@@ -88,16 +88,7 @@ function TypeCode() {
             {`${seat.residentName}, ${seat.clientName}`}
           </Button>
         ))}
-        {seats.length === 0 && (
-          <>
-            <Button variant="secondary" color="default" fullWidth onPress={() => setEntering('code')}>
-              {t`Sign in with a code`}
-            </Button>
-            <Button variant="tertiary" color="default" fullWidth onPress={() => setEntering('password')}>
-              {t`Sign in with a password`}
-            </Button>
-          </>
-        )}
+        {seats.length === 0 && <SignInButtons onChoose={setEntering} />}
         {draft && (
           <LinkButton variant="secondary" color="default" fullWidth href={paths.summary(draft)}>
             {t`Go on with your report about ${draft.homeName}`}
@@ -105,6 +96,20 @@ function TypeCode() {
         )}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+function SignInButtons({ onChoose }: { readonly onChoose: (by: 'code' | 'password') => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button variant="secondary" color="default" fullWidth onPress={() => onChoose('code')}>
+        {t`Sign in with a code`}
+      </Button>
+      <Button variant="tertiary" color="default" fullWidth onPress={() => onChoose('password')}>
+        {t`Sign in with a password`}
+      </Button>
+    </>
   )
 }
 

@@ -55,11 +55,11 @@ export const useSendReport = (draft: ReportDraft) => {
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const send = useCommand(repairPortalMethods.send, { isQuiet: true })
-  const [held, setHeld] = useState<'waiting' | 'proving'>()
+  const [phase, setPhase] = useState<'waiting' | 'proving'>()
   const attempt = (proof: string) => send.run({ ...inputOf(draft, i18n.locale as ResidentLanguage), proof })
   const proveAndSend = async () => {
-    setHeld('proving')
-    const proof = await proofFor(draft.draftKey).finally(() => setHeld(undefined))
+    setPhase('proving')
+    const proof = await proofFor(draft.draftKey).finally(() => setPhase(undefined))
     return attempt(proof)
   }
   const run = (): Promise<void> =>
@@ -73,9 +73,9 @@ export const useSendReport = (draft: ReportDraft) => {
           discardDraft()
           history.push(paths.sent(draft, draft.draftKey))
         },
-        (problem: unknown) => setHeld(isNetworkError(problem) ? 'waiting' : undefined),
+        (problem: unknown) => setPhase(isNetworkError(problem) ? 'waiting' : undefined),
       )
-  useOnline(held === 'waiting', () => void run())
-  const step = held ?? (send.isRunning ? 'sending' : 'idle')
+  useOnline(phase === 'waiting', () => void run())
+  const step = phase ?? (send.isRunning ? 'sending' : 'idle')
   return { run, failure: send.failure, step } as const
 }
