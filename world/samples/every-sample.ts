@@ -59,7 +59,14 @@ import {
   validation,
 } from './places.ts'
 import { occurrences, scheduleApprovals, schedules } from './planned-maintenance.ts'
-import { printedLetters, repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
+import {
+  faultTrees,
+  printedLetters,
+  repairPortal,
+  repairReports,
+  residentMessages,
+  residentVisits,
+} from './repair-reports.ts'
 import { ownerApprovals, ownerPortal, owners, residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
@@ -189,6 +196,7 @@ export const everySample: SamplesByManager = {
   'owner-approvals': ownerApprovals,
   'owner-portal': ownerPortal,
   'repair-reports': repairReports,
+  'fault-trees': faultTrees,
   'repair-portal': repairPortal,
   calendar: calendar,
   'calendar-feeds': calendarFeeds,

@@ -1,3 +1,4 @@
+import type { faultTreesMethods } from '@fettle/contracts/repair-reports/fault-trees.methods'
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import type { printedLettersMethods } from '@fettle/contracts/resident-messages/printed-letters.methods'
@@ -25,12 +26,40 @@ export const repairReports: Samples<typeof repairReportsMethods> = {
   sendLink: () => ({ residentUuid: unknownUuid }),
 }
 
+const tree = { number: 999_999, version: staleVersion }
+export const faultTrees: Samples<typeof faultTreesMethods> = {
+  list: () => ({}),
+  get: () => ({ number: 999_999 }),
+  published: () => ({ language: 'en-GB' }),
+  try: () => ({ number: 999_999 }),
+  // The number of no tree.
+  draft: () => ({ basedOn: 999_999 }),
+  save: () => ({ ...tree, languages: ['en-GB'], numbers: {} }),
+  saveTile: () => ({
+    ...tree,
+    tile: {
+      id: 'sample',
+      category: 'general',
+      service: 'other',
+      questions: [],
+      rules: [{ if: {}, urgency: 'routine' }],
+    },
+  }),
+  removeTile: () => ({ ...tree, tile: 'sample' }),
+  publish: () => tree,
+  discard: () => tree,
+  retire: () => tree,
+}
+
 const entry = { code: '00000-00000' }
 
 export const repairPortal: Samples<typeof repairPortalMethods> = {
   look: () => entry,
+  tree: () => ({ ...entry, treeNumber: 1, language: 'en-GB' }),
   askCode: () => ({ email: 'sample@post.example' }),
   enterCode: () => ({ email: 'sample@post.example', code: '000000' }),
+  signIn: () => ({ email: 'sample@post.example', password: 'Sample-2026!' }),
+  setPassword: () => ({ token: 'sample', password: 'Sample-words-2026!' }),
   leave: () => ({ token: 'sample' }),
   reports: () => ({ token: 'sample' }),
   neighbours: () => ({ ...entry, locationUuid: unknownUuid, tile: 'other' }),
@@ -45,6 +74,7 @@ export const repairPortal: Samples<typeof repairPortalMethods> = {
     access: null,
     contact,
   }),
+  challenge: () => ({ draftKey: unknownUuid }),
   progress: () => ({ draftKey: unknownUuid }),
   addPhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid, filename: 'sample.jpg', size: 1 }),
   completePhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid }),

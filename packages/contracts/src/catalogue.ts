@@ -78,6 +78,7 @@ import { profilesMethods } from './profiles/profiles.methods.ts'
 import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
+import { faultTreesMethods } from './repair-reports/fault-trees.methods.ts'
 import { repairPortalMethods } from './repair-reports/repair-portal.methods.ts'
 import { repairReportsMethods } from './repair-reports/repair-reports.methods.ts'
 import { printedLettersMethods } from './resident-messages/printed-letters.methods.ts'
@@ -213,6 +214,7 @@ export const catalogue = {
   'owner-approvals': ownerApprovalsMethods,
   'owner-portal': ownerPortalMethods,
   'repair-reports': repairReportsMethods,
+  'fault-trees': faultTreesMethods,
   'repair-portal': repairPortalMethods,
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,

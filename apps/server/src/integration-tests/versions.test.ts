@@ -25,6 +25,7 @@ const exempt: Readonly<Record<string, string>> = {
   'owner-approvals.ask': 'asks, changes nothing',
   'owner-portal.askCode': 'asks, changes nothing',
   'repair-portal.askCode': 'asks, changes nothing',
+  'repair-portal.setPassword': 'own account, after a code to its address',
   'approvals.ask': 'asks, changes nothing',
   'schedule-approvals.ask': 'asks about the present edition; an answer counts for that one alone',
   'assets.changeMany': 'one value for each; the history of each asset names the change',

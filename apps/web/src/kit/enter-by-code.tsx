@@ -13,28 +13,43 @@ type Command<Input, Output> = {
   readonly reset: () => void
 }
 
+/** An e-mail address; a telephone number instead where the page takes one. */
+type Address = { readonly email: string; readonly telephone?: string }
+
+const addressOf = (typed: string): Address =>
+  typed.includes('@') ? { email: typed.trim() } : { email: '', telephone: typed.trim() }
+
 type EnterByCodeProps<Seat> = {
   /** Of the page that asks for the address. */
   readonly title: string
   readonly description: string
-  readonly ask: Command<{ email: string }, { minutes: number }>
+  /** Whether the code can also come by text message. */
+  readonly takesTelephone?: boolean
+  readonly ask: Command<Address, { minutes: number }>
   /** Answers no seats where the code is wrong or has ended. */
-  readonly enter: Command<{ email: string; code: string }, { seats: readonly Seat[] | null }>
+  readonly enter: Command<Address & { code: string }, { seats: readonly Seat[] | null }>
   readonly onEntered: (seats: readonly Seat[]) => void
   readonly onBack?: () => void
 }
 
 /** Comes in by a code of six digits to a known address: asks for the address, then for the code. */
-export function EnterByCode<Seat>({ title, description, ask, enter, onEntered, onBack }: EnterByCodeProps<Seat>) {
-  const [email, setEmail] = useState('')
+export function EnterByCode<Seat>(props: EnterByCodeProps<Seat>) {
+  const { title, description, takesTelephone = false, ask, enter, onEntered, onBack } = props
+  const [address, setAddress] = useState('')
   const [minutes, setMinutes] = useState<number>()
   const leave = () => {
     enter.reset()
     setMinutes(undefined)
   }
   if (minutes === undefined)
-    return <AskCode {...{ title, description, ask, email, onBack }} onChange={setEmail} onAsked={setMinutes} />
-  return <EnterCode {...{ email, minutes, enter, onEntered }} onBack={leave} />
+    return (
+      <AskCode
+        {...{ title, description, takesTelephone, ask, address, onBack }}
+        onChange={setAddress}
+        onAsked={setMinutes}
+      />
+    )
+  return <EnterCode {...{ address, minutes, enter, onEntered }} onBack={leave} />
 }
 
 const submitted = (run: () => void) => (event: FormEvent) => {
@@ -43,16 +58,18 @@ const submitted = (run: () => void) => (event: FormEvent) => {
 }
 
 type AskCodeProps = Pick<EnterByCodeProps<unknown>, 'title' | 'description' | 'ask'> & {
-  readonly email: string
-  readonly onChange: (email: string) => void
+  readonly takesTelephone: boolean
+  readonly address: string
+  readonly onChange: (address: string) => void
   readonly onAsked: (minutes: number) => void
   readonly onBack: (() => void) | undefined
 }
 
-function AskCode({ title, description, ask, email, onChange, onAsked, onBack }: AskCodeProps) {
+function AskCode({ title, description, takesTelephone, ask, address, onChange, onAsked, onBack }: AskCodeProps) {
   const { t } = useLingui()
+  const isAddress = address.includes('@') || (takesTelephone && address.replaceAll(/\D/g, '').length >= 6)
   const send = () =>
-    void ask.run({ email: email.trim() }).then(
+    void ask.run(addressOf(address)).then(
       ({ minutes }) => onAsked(minutes),
       () => undefined,
     )
@@ -61,8 +78,12 @@ function AskCode({ title, description, ask, email, onChange, onAsked, onBack }: 
       <form onSubmit={submitted(send)} noValidate>
         <Stack gap={4}>
           {ask.failure && <Banner status="warning_urgent" isUrgent title={ask.failure.message} />}
-          <TextField label={t`Email`} type="email" autoComplete="email" value={email} onChange={onChange} />
-          <Button type="submit" size="large" fullWidth loading={ask.isRunning} isDisabled={!email.includes('@')}>
+          {takesTelephone ? (
+            <TextField label={t`Email or phone number`} autoComplete="username" value={address} onChange={onChange} />
+          ) : (
+            <TextField label={t`Email`} type="email" autoComplete="email" value={address} onChange={onChange} />
+          )}
+          <Button type="submit" size="large" fullWidth loading={ask.isRunning} isDisabled={!isAddress}>
             {t`Send code`}
           </Button>
           {onBack && (
@@ -77,17 +98,17 @@ function AskCode({ title, description, ask, email, onChange, onAsked, onBack }: 
 }
 
 type EnterCodeProps<Seat> = Pick<EnterByCodeProps<Seat>, 'enter' | 'onEntered'> & {
-  readonly email: string
+  readonly address: string
   readonly minutes: number
   readonly onBack: () => void
 }
 
-function EnterCode<Seat>({ email, minutes, enter, onEntered, onBack }: EnterCodeProps<Seat>) {
+function EnterCode<Seat>({ address, minutes, enter, onEntered, onBack }: EnterCodeProps<Seat>) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [isWrong, setWrong] = useState(false)
   const send = () =>
-    void enter.run({ email: email.trim(), code: code.trim() }).then(
+    void enter.run({ ...addressOf(address), code: code.trim() }).then(
       ({ seats }) => {
         setWrong(!seats?.length)
         if (seats?.length) onEntered(seats)
@@ -97,7 +118,7 @@ function EnterCode<Seat>({ email, minutes, enter, onEntered, onBack }: EnterCode
   return (
     <PublicPageLayout
       title={t`Enter the code`}
-      description={t`If ${email} is known, a code of six digits is on its way. It is valid for ${minutes} minutes.`}
+      description={t`If ${address} is known, a code of six digits is on its way. It is valid for ${minutes} minutes.`}
     >
       <form onSubmit={submitted(send)} noValidate>
         <Stack gap={4}>

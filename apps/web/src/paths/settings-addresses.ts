@@ -46,6 +46,8 @@ export const clientSettings = {
     page: 'MessageTemplatesPage',
     permission: 'resident-messages.edit',
   },
+  faultTrees: { path: '/settings/fault-trees', page: 'FaultTreesPage', permission: 'fault-trees.edit' },
+  faultTree: { path: '/settings/fault-trees/:treeNumber', page: 'FaultTreePage', permission: 'fault-trees.edit' },
   noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
   workingHours: { path: '/settings/working-hours', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },

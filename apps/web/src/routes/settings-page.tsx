@@ -160,6 +160,16 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/resident-messages/pages/message-templates-page.tsx'),
     'MessageTemplatesPage',
   ),
+  FaultTreesPage: lazyPage(
+    ['repair-reports'],
+    () => import('../areas/repair-reports/pages/fault-trees-page.tsx'),
+    'FaultTreesPage',
+  ),
+  FaultTreePage: lazyPage(
+    ['repair-reports'],
+    () => import('../areas/repair-reports/pages/fault-tree-page.tsx'),
+    'FaultTreePage',
+  ),
   PlanningRulesPage: lazyPage(
     ['calendar'],
     () => import('../areas/calendar/pages/planning-rules-page.tsx'),

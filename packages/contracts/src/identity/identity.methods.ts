@@ -26,7 +26,7 @@ const token = singleLineText(100)
 /** Version of the terms that was shown to and accepted by the person. */
 export const termsVersion = day
 const nothing = z.strictObject({})
-const givenPassword = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(128))
+export const givenPassword = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(128))
 
 export const ownSessionView = z.strictObject({
   uuid,

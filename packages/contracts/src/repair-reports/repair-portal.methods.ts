@@ -7,22 +7,27 @@ import { residentNeeds } from '@fettle/domain/residents/resident'
 import { repairSteps } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
 import { signedUpload } from '../attachments/attachments.methods.ts'
-import { email } from '../identity/identity.methods.ts'
+import { email, givenPassword, password } from '../identity/identity.methods.ts'
 import {
   instant,
   multilineText,
+  optionalEmail,
   optionalMultilineText,
+  optionalPhone,
   optionalSingleLineText,
   singleLineText,
   uuid,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { publishedTree } from './fault-trees.methods.ts'
 import { faultAnswers, reportAccess, reportContact } from './repair-reports.methods.ts'
 
 /** How a resident comes in: the code of a place, or the token of a link. */
 const entry = { code: optionalSingleLineText(20), token: optionalSingleLineText(64) }
 /** A report that its sender follows: by the key of the draft, by the token of a link to it, or by that of the resident and the report. */
 export const ownReport = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
+
+const treeNumber = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 export const portalHome = z.strictObject({ uuid, name: z.string() })
 export const portalEntry = z.strictObject({
@@ -33,6 +38,8 @@ export const portalEntry = z.strictObject({
   /** Empty behind a code. */
   residentName: z.string(),
   isKnown: z.boolean(),
+  /** Number of the fault tree that the client asks; one of its own is loaded by `tree`. */
+  treeNumber: z.int(),
 })
 export type PortalEntry = z.output<typeof portalEntry>
 
@@ -69,6 +76,8 @@ export const portalReport = z.strictObject({
   clientName: z.string(),
   locationName: z.string(),
   tile: z.string(),
+  /** What the report is about, and its reasons, by the texts of a tree of the client in the language of the report; empty for the shipped tree. */
+  ownTexts: z.record(z.string(), z.string()),
   words: z.string(),
   state: z.enum(repairReportStates),
   urgency: z.enum(urgencies),
@@ -111,21 +120,50 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     output: portalEntry,
     refusals: ['repair_report_place_unknown', 'repair_report_link_ended'],
   },
+  tree: {
+    kind: 'query',
+    summary: 'A fault tree that the client of a code or link asks or asked, in one language.',
+    access: 'public',
+    input: { ...entry, treeNumber, language: z.enum(residentLanguages) },
+    output: publishedTree,
+    refusals: ['repair_report_place_unknown', 'repair_report_link_ended'],
+  },
   askCode: {
     kind: 'command',
-    summary: 'Sends a code of six digits to the address of a resident. Unknown addresses get the same response.',
+    summary:
+      'Sends a code of six digits to the e-mail address or, as a text message, to the telephone number of a resident. Unknown ones get the same response.',
     access: 'public',
-    input: { email },
+    input: { email: optionalEmail, telephone: optionalPhone },
     output: z.strictObject({ minutes: z.int() }),
   },
   enterCode: {
     kind: 'command',
     summary: 'Exchanges a code for a seat with each client that knows the address as a resident.',
     access: 'public',
-    input: { email, code: singleLineText(6) },
+    input: { email: optionalEmail, telephone: optionalPhone, code: singleLineText(6) },
     /** Empty where the code is wrong or has ended; five tries. */
     output: z.strictObject({ seats: z.nullable(z.array(residentSeat)) }),
     secrets: ['seats'],
+  },
+  signIn: {
+    kind: 'command',
+    summary:
+      'Opens a seat with each client that knows the address, by its password. Unknown addresses and wrong passwords get the same response.',
+    access: 'public',
+    input: { email, password: givenPassword },
+    /** Null where the password is wrong, or after five wrong ones in a quarter of an hour. */
+    output: z.strictObject({ seats: z.nullable(z.array(residentSeat)) }),
+    secrets: ['password', 'seats'],
+  },
+  setPassword: {
+    kind: 'command',
+    summary:
+      'Sets the password of the address of a seat that was opened by a code to it; other seats of the address end.',
+    access: 'public',
+    input: { token: singleLineText(64), password },
+    output: z.strictObject({}),
+    secrets: ['password'],
+    refusals: ['resident_password_needs_code'],
   },
   leave: {
     kind: 'command',
@@ -161,7 +199,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
       draftKey: uuid,
       language: z.enum(residentLanguages),
       /** Number of the fault tree that was answered; questions that a later one added count as not known. */
-      treeNumber: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+      treeNumber: z._default(treeNumber, 1),
       danger: z._default(z.nullable(z.enum(dangerCodes)), null),
       tile: optionalSingleLineText(40),
       answers: faultAnswers,
@@ -169,9 +207,18 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
       needs: z.array(z.enum(residentNeeds)).check(z.maxLength(residentNeeds.length)),
       access: z.nullable(reportAccess),
       contact: reportContact,
+      /** Answers a challenge for this draft, where the limit of the address or the code is reached. */
+      proof: optionalSingleLineText(120),
     },
     output: portalReport,
     refusals: repairReportRefusals,
+  },
+  challenge: {
+    kind: 'query',
+    summary: 'A proof of work for a draft: the hash of the challenge with a number begins with so many zero bits.',
+    access: 'public',
+    input: { draftKey: uuid },
+    output: z.strictObject({ challenge: z.string(), bits: z.int() }),
   },
   progress: {
     kind: 'query',

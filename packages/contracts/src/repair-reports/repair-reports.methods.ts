@@ -51,6 +51,8 @@ export const repairReportRow = z.strictObject({
   state: z.enum(repairReportStates),
   urgency: z.enum(urgencies),
   tile: z.string(),
+  /** Number of the fault tree that was answered. */
+  treeNumber: z.int(),
   category: z.string(),
   words: z.string(),
   locationUuid: uuid,
@@ -101,6 +103,7 @@ export const repairReportView = z.strictObject({
     state: true,
     urgency: true,
     tile: true,
+    treeNumber: true,
     category: true,
     words: true,
     locationUuid: true,
@@ -182,6 +185,8 @@ export const repairReportsMethods = methods('find-a-pro', 'repair-reports', {
       locationUuid: uuid,
       residentUuid: z._default(z.nullable(uuid), null),
       contact: reportContact,
+      /** Number of the fault tree that was answered; the shipped one unless said otherwise. */
+      treeNumber: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
       tile: singleLineText(40),
       answers: faultAnswers,
       words: multilineText(2000),

@@ -156,6 +156,7 @@ export const staleQueries = {
   'owner-approvals': ['owner-approvals', 'signed-links', 'quotes', ...orderQueries],
   'owner-portal': ['owner-portal'],
   'repair-reports': ['printed-letters', 'repair-reports', ...orderQueries],
+  'fault-trees': ['fault-trees'],
   'repair-portal': ['repair-portal'],
   calendar: ['calendar', 'bookings', 'absences', 'dispatch', 'notifications', ...orderQueries],
   'calendar-feeds': ['calendar-feeds'],

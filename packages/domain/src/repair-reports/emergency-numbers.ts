@@ -10,4 +10,12 @@ const numbers: Readonly<Record<Market, Numbers>> = {
   us: { emergency: '911', gas: '911', power: '911' },
 }
 
-export const emergencyNumber = (market: Market, target: CallTarget): string => numbers[market][target]
+/** Numbers of a client's own: those of its network operators. */
+export type OwnNumbers = { readonly gas: string; readonly power: string }
+
+export const emergencyNumber = (market: Market, target: CallTarget, own?: OwnNumbers): string =>
+  (target === 'emergency' ? '' : own?.[target]) || numbers[market][target]
+
+/** Whether a market has one number of its own for the whole country. */
+export const hasPublicNumber = (market: Market, target: CallTarget): boolean =>
+  target === 'emergency' || numbers[market][target] !== numbers[market].emergency

@@ -36,6 +36,8 @@ export type FaultRule = {
   readonly service?: Service
   /** Advice to try first; never with an emergency. */
   readonly selfHelp?: string
+  /** A hazard for the law on social housing; an emergency is one by itself. */
+  readonly hazard?: 'significant'
 }
 
 export type FaultTile = {

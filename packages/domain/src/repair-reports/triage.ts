@@ -90,6 +90,10 @@ export const isHeatingSeason = (market: Market, day: LocalDate): boolean => {
   return day.slice(5) >= from || day.slice(5) <= until
 }
 
+/** Urgent damp and mould is a significant hazard wherever the tree says nothing else. */
+const isSignificant = ({ category }: FaultTile, { hazard, urgency }: FaultRule): boolean =>
+  hazard === 'significant' || (category === 'damp-mould' && urgency === 'urgent')
+
 type Facts = { readonly isVulnerable: boolean; readonly inSeason: boolean }
 
 const holds = (rule: FaultRule, answers: FaultAnswers, facts: Facts): boolean =>
@@ -166,7 +170,7 @@ export const triage = (tile: FaultTile, answers: FaultAnswers, { market, day, ne
     selfHelp: isUrgent ? null : ((rule.selfHelp as SelfHelp | undefined) ?? null),
     category: tile.category,
     service: rule.service ?? tile.service,
-    hazard: isUrgent ? 'emergency' : tile.category === 'damp-mould' && rule.urgency === 'urgent' ? 'significant' : null,
+    hazard: isUrgent ? 'emergency' : isSignificant(tile, rule) ? 'significant' : null,
     because: [
       ...decisive,
       ...(isRaised ? ['needs'] : []),

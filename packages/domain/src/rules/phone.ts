@@ -70,6 +70,15 @@ export const parsePhone = (entered: string, namespace: Market): string | undefin
   return home.national.test(subscriber) ? `+${home.callingCode}${subscriber}` : undefined
 }
 
+/** The digits of an E.164 number as people of the market may have typed them. */
+export const phoneSpellings = (international: string, namespace: Market): readonly string[] => {
+  const digits = international.slice(1)
+  const { callingCode, trunk, exit } = plans[namespace]
+  const subscriber = digits.startsWith(callingCode) ? digits.slice(callingCode.length) : undefined
+  const local = subscriber === undefined ? [] : [subscriber, `${trunk}${subscriber}`, `${callingCode}0${subscriber}`]
+  return [...new Set([digits, `${exit}${digits}`, ...local])]
+}
+
 /** Whether a text is a valid phone number in the market's notation. */
 export const isPhone = (text: string, namespace: Market): boolean => parsePhone(text, namespace) !== undefined
 

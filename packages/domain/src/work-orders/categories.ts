@@ -60,6 +60,8 @@ export type Service = (typeof categories)[Category][number]
 
 export const categorySlugs = Object.keys(categories) as Category[]
 
+export const serviceSlugs = Object.values(categories).flat() as Service[]
+
 /** The services of a category. */
 export const servicesOf = (category: Category): readonly Service[] => categories[category]
 

@@ -1,5 +1,6 @@
 import type { AnswerId, QuestionId, SelfHelp, TileId } from '@fettle/domain/repair-reports/fault-tiles'
-import type { ClosingQuestion, closingQuestions, Danger } from '@fettle/domain/repair-reports/fault-tree'
+import type { ClosingQuestion, closingQuestions, Danger, FaultTile } from '@fettle/domain/repair-reports/fault-tree'
+import { answerKey, askKey, helpKey, searchKey, type TreeTexts, tileKey } from '@fettle/domain/repair-reports/own-tree'
 
 type QuestionTexts<Tile extends TileId, Question extends string> = {
   readonly ask: string
@@ -41,6 +42,55 @@ type AnyTexts = {
   >
   readonly closing: Readonly<Record<string, AnyQuestion>>
 }
+
+/** The texts of the shipped tiles by the keys of a tree. */
+export const textsByKey = (texts: FaultTexts): TreeTexts => {
+  const { tiles } = texts as AnyTexts
+  const entries: readonly (readonly string[])[] = [
+    ...Object.entries(tiles).flatMap(([tile, { name, words, questions }]) => [
+      [tileKey(tile), name],
+      [searchKey(tile), words],
+      ...Object.entries(questions).flatMap(([question, { ask, answers }]) => [
+        [askKey(tile, question), ask],
+        ...Object.entries(answers).map(([answer, text]) => [answerKey(tile, question, answer), text]),
+      ]),
+    ]),
+    ...Object.entries(texts.selfHelp).map(([id, text]) => [helpKey(id), text]),
+  ]
+  return Object.fromEntries(entries.map(([key = '', text = '']) => [key, text]))
+}
+
+/** Texts with which the pages show a tree of a client: its own, and the shipped ones for what every tree has. */
+export const ownFaultTexts = (shipped: FaultTexts, tiles: readonly FaultTile[], own: TreeTexts): FaultTexts => {
+  const textOf = (key: string) => own[key] ?? ''
+  const selfHelp = tiles.flatMap(({ rules }) => rules.flatMap((rule) => rule.selfHelp ?? []))
+  const byTile: AnyTexts['tiles'] = Object.fromEntries(
+    tiles.map(({ id, questions }) => [
+      id,
+      {
+        name: textOf(tileKey(id)),
+        words: textOf(searchKey(id)),
+        questions: Object.fromEntries(
+          questions.map((question) => [
+            question.id,
+            {
+              ask: textOf(askKey(id, question.id)),
+              answers: Object.fromEntries(
+                question.answers.map((answer) => [answer, textOf(answerKey(id, question.id, answer))]),
+              ),
+            },
+          ]),
+        ),
+      },
+    ]),
+  )
+  return {
+    ...shipped,
+    tiles: byTile as FaultTexts['tiles'],
+    selfHelp: Object.fromEntries(selfHelp.map((id) => [id, textOf(helpKey(id))])) as FaultTexts['selfHelp'],
+  }
+}
+
 type AnyQuestion = { readonly ask: string; readonly answers: Readonly<Record<string, string>> }
 
 /** A question in the reader's language. */

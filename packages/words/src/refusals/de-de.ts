@@ -728,6 +728,15 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   shift_too_long: 'Eine Bereitschaft dauert höchstens {most} Tage.',
   shift_member_unknown: 'Dieses Mitglied gehört nicht zu Ihrem Team.',
   too_many_report_photos: 'Eine Meldung nimmt höchstens {most} Fotos auf.',
+  fault_tree_draft_exists: 'Es gibt schon einen Entwurf. Veröffentlichen oder verwerfen Sie ihn zuerst.',
+  fault_tree_not_draft:
+    'Diese Fassung ist veröffentlicht und wird nicht mehr geändert. Beginnen Sie einen neuen Entwurf.',
+  fault_tree_has_problems: 'Der Entwurf ist noch nicht vollständig. Die Liste sagt, was fehlt.',
+  fault_tree_text_of_other_tile: 'Ein Text gehört zu einem anderen Schaden.',
+  too_many_fault_tiles: 'Ein Fragebogen hat höchstens {most} Schäden.',
+  fault_tree_not_published: 'Diese Fassung gilt nicht mehr.',
+  resident_password_needs_code:
+    'Melden Sie sich zuerst mit einem Code an Ihre E-Mail-Adresse an und vergeben Sie dann ein Passwort.',
   repair_report_undo_too_late: 'Das ließ sich nur vierzehn Tage lang rückgängig machen.',
   template_has_faults: 'Die Vorlage ist nicht vollständig: {page} {section} {question}',
   template_state: 'Das ist im jetzigen Status der Vorlage nicht möglich.',

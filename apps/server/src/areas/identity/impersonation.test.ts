@@ -279,6 +279,7 @@ describe('during impersonation the session', () => {
       'dispatch',
       'e-documents',
       'evidence',
+      'fault-trees',
       'guarantees',
       'hazards',
       'identity',

@@ -69,6 +69,7 @@ export const showOwn = (report: OwnReport, { clientName, locationName, now }: Sh
   clientName,
   locationName,
   tile: report.tile,
+  ownTexts: report.ownTexts,
   words: report.words,
   state: report.state as RepairReportState,
   urgency: report.urgency as Urgency,

@@ -1,3 +1,4 @@
+import type { faultTreesMethods } from '@fettle/contracts/repair-reports/fault-trees.methods'
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { locationScope } from '#areas/locations/locations.port'
@@ -17,17 +18,38 @@ import {
   unmergeReport,
 } from './methods/change-report.ts'
 import {
+  discardTree,
+  draftTree,
+  getPublishedTree,
+  getTree,
+  listTreesMethod,
+  publishTree,
+  removeTile,
+  retireTree,
+  saveTile,
+  saveTree,
+} from './methods/fault-trees.ts'
+import {
   answerQuestion,
+  challengeReport,
   followReport,
   listNeighbours,
   listOwnReports,
+  loadPortalTree,
   lookAtPortal,
   sendReport,
   withdrawReport,
 } from './methods/portal.ts'
 import { countReportsMethod, getReportMethod, listCandidatesMethod, listReportsMethod } from './methods/read-reports.ts'
 import { addPhoto, completePhoto } from './methods/report-photos.ts'
-import { askResidentCode, enterResidentCode, leaveResidentSeat } from './methods/resident-codes.ts'
+import {
+  askResidentCode,
+  enterResidentCode,
+  leaveResidentSeat,
+  setResidentPassword,
+  signInResident,
+} from './methods/resident-codes.ts'
+import { tryTree } from './methods/try-fault-tree.ts'
 import { notifyResident } from './notify-resident.ts'
 import { findReport } from './repair-reports.store.ts'
 import { takeSentReport } from './take-report.ts'
@@ -52,14 +74,31 @@ export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
     reopen: reopenReport,
     sendLink: sendResidentLink(services),
   } satisfies Handlers<typeof repairReportsMethods>
+  const faultTrees = {
+    list: listTreesMethod,
+    get: getTree,
+    published: getPublishedTree,
+    try: tryTree(secret),
+    draft: draftTree,
+    save: saveTree,
+    saveTile,
+    removeTile,
+    publish: publishTree,
+    discard: discardTree,
+    retire: retireTree,
+  } satisfies Handlers<typeof faultTreesMethods>
   const portal = {
     look: lookAtPortal,
+    tree: loadPortalTree,
     askCode: askResidentCode(services),
     enterCode: enterResidentCode(services),
+    signIn: signInResident,
+    setPassword: setResidentPassword,
     leave: leaveResidentSeat,
     reports: listOwnReports,
     neighbours: listNeighbours,
     send: sendReport(services),
+    challenge: challengeReport(secret),
     progress: followReport,
     addPhoto: addPhoto(secret),
     completePhoto: completePhoto(files),
@@ -67,7 +106,7 @@ export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
     withdraw: withdrawReport,
   } satisfies Handlers<typeof repairPortalMethods>
   return {
-    handlers: { 'repair-reports': repairReports, 'repair-portal': portal },
+    handlers: { 'fault-trees': faultTrees, 'repair-reports': repairReports, 'repair-portal': portal },
     backgroundJobs: { 'take-report': takeSentReport(services) },
     attachmentReaders: {
       'repair-report': async (read, actor, { subjectId }) =>

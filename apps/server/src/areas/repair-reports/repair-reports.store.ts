@@ -11,7 +11,7 @@ export type ReportScope = { readonly tenantId: string; readonly organisations: r
 /** A report with the names that its views show. */
 export type ReportRow = Omit<
   RepairReportRecord,
-  'tenantId' | 'needsSealed' | 'draftHash' | 'sentFrom' | 'searchText'
+  'tenantId' | 'needsSealed' | 'draftHash' | 'sentFrom' | 'isProven' | 'searchText'
 > & {
   readonly hasNeeds: boolean
   readonly locationName: string

@@ -9,7 +9,7 @@ import type {
 import type { RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
 import type { FaultAnswers } from '@fettle/domain/repair-reports/triage'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
 export type StoredAccess = { kind: AccessKind; times: SuitableTime[]; hasPets: boolean; note: string }
@@ -51,6 +51,7 @@ export const repairReports = pgTable(
     closedAt: moment(),
     draftHash: text().notNull(),
     sentFrom: text(),
+    isProven: boolean().notNull().default(false),
     createdAt: createdAt(),
     version: version(),
     searchText: text().notNull().generatedAlwaysAs(sql`''`),
@@ -93,4 +94,18 @@ export const reportLinks = pgTable(
     endsAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+/** Passwords of e-mail addresses that residents have shown to read; functions of the database alone touch them. */
+export const residentAccounts = pgTable(
+  'resident_accounts',
+  {
+    market: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    triedAt: moment(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.email] })],
 )

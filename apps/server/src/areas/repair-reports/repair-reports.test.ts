@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
@@ -6,6 +6,7 @@ import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-re
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { faultTreeNumber } from '@fettle/domain/repair-reports/fault-tree'
+import { leadingZeroBits, proofText } from '@fettle/domain/repair-reports/proof-of-work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { tokenTo } from '../../integration-tests/join-tenant.ts'
@@ -66,6 +67,7 @@ describe('a resident without an account', () => {
       homes: [{ uuid: flat, name: 'Flat 1' }],
       residentName: '',
       isKnown: false,
+      treeNumber: faultTreeNumber,
     })
     const unknown = context.server.user().call(repairPortalMethods.look, { code: '0000000000' })
     expect(await codeOf(unknown)).toBe('repair_report_place_unknown')
@@ -124,6 +126,72 @@ test('a resident comes in by a code to the known address: five tries, the same r
   expect(await codeOf(visitor.call(repairPortalMethods.look, { token }))).toBe('repair_report_link_ended')
 })
 
+test('a code comes by text message to the known number, however it was typed', async () => {
+  const visitor = context.server.user()
+  await context.call(context.admin, residentsMethods.add, {
+    name: 'Theo Texted',
+    email: '',
+    telephone: '07700 900 321',
+    language: 'en-GB',
+    channel: 'telephone',
+    home: { locationUuid: flat, kind: 'occupant', isMain: false, fromOn: '2026-01-01' },
+  })
+  const telephone = '+44 7700 900321'
+  const known = await visitor.call(repairPortalMethods.askCode, { telephone })
+  expect(await visitor.call(repairPortalMethods.askCode, { telephone: '07700 900999' })).toEqual(known)
+  const message = (await context.server.emailsTo('+447700900321')).at(0)
+  const six = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+  const { seats } = await visitor.call(repairPortalMethods.enterCode, { telephone: '07700900321', code: six })
+  expect(seats).toMatchObject([{ residentName: 'Theo Texted' }])
+  // A number shows no e-mail address to be read: it sets no password.
+  const token = String(seats?.[0]?.token)
+  const set = visitor.call(repairPortalMethods.setPassword, { token, password: 'Three-brown-foxes-2026!' })
+  expect(await codeOf(set)).toBe('resident_password_needs_code')
+})
+
+test('a resident sets a password after a code and comes in by it; five wrong ones keep the address waiting', async () => {
+  const visitor = context.server.user()
+  const email = 'pia@post.example'
+  const password = 'Three-brown-foxes-2026!'
+  const added = await context.call(context.admin, residentsMethods.add, {
+    name: 'Pia Passworded',
+    email,
+    telephone: '',
+    language: 'en-GB',
+    channel: 'mail',
+    home: { locationUuid: flat, kind: 'occupant', isMain: false, fromOn: '2026-01-01' },
+  })
+  const signIn = async (given: string, address = email) =>
+    (await visitor.call(repairPortalMethods.signIn, { email: address, password: given })).seats
+  expect(await signIn(password)).toBeNull()
+  await visitor.call(repairPortalMethods.askCode, { email })
+  const six = /\b\d{6}\b/.exec((await context.server.emailsTo(email)).at(0)?.text ?? '')?.[0] ?? ''
+  const { seats } = await visitor.call(repairPortalMethods.enterCode, { email, code: six })
+  const token = String(seats?.[0]?.token)
+  await visitor.call(repairPortalMethods.setPassword, { token, password })
+  expect(await signIn('Four-brown-foxes-2026!')).toBeNull()
+  const [seat] = (await signIn(password, 'PIA@post.example')) ?? []
+  expect(seat).toMatchObject({ residentName: 'Pia Passworded' })
+  for (let tried = 0; tried < 5; tried++) await signIn('Four-brown-foxes-2026!')
+  expect(await signIn(password)).toBeNull()
+  context.server.now += 16 * 60_000
+  const [again] = (await signIn(password)) ?? []
+  // Another password ends the other seats of the address.
+  await visitor.call(repairPortalMethods.setPassword, {
+    token: String(again?.token),
+    password: 'Five-brown-foxes-2026!',
+  })
+  expect(await codeOf(visitor.call(repairPortalMethods.look, { token }))).toBe('repair_report_link_ended')
+  expect(await visitor.call(repairPortalMethods.look, { token: String(again?.token) })).toMatchObject({ isKnown: true })
+  // Erasing the resident erases the password.
+  await context.server.pools.owner.query(
+    "update residents set erased_at = now(), name = '', email = '', telephone = '' where id = $1",
+    [added.uuid],
+  )
+  const { rows } = await context.server.pools.owner.query('select 1 from resident_accounts where email = $1', [email])
+  expect(rows).toEqual([])
+})
+
 test('a report of an earlier tree arrives, what was not asked counting as not known', async () => {
   // The first tree did not ask about electric showers, which may be an emergency.
   const answered = { what: 'shower', only_place_to_wash: 'yes' }
@@ -148,6 +216,16 @@ describe('the limit of an address', () => {
     context.server.now += 86_400_000
     for (let sent = 0; sent < 5; sent++) await sendNow()
     expect(await codeOf(sendNow())).toBe('too_many_repair_reports')
+    // A proof of work for the draft lets it through; one for another draft does not.
+    const draftKey = randomUUID()
+    const { challenge, bits } = await context.server.user().call(repairPortalMethods.challenge, { draftKey })
+    const isFit = (proof: string) => leadingZeroBits(createHash('sha256').update(proof).digest()) >= bits
+    let tried = 0
+    while (!isFit(proofText(challenge, tried))) tried++
+    const proof = proofText(challenge, tried)
+    expect(await codeOf(sendNow({ proof }))).toBe('too_many_repair_reports')
+    expect(await codeOf(sendNow({ draftKey, proof: proofText(challenge, tried + 1) }))).toBe('too_many_repair_reports')
+    expect((await sendNow({ draftKey, proof })).state).toBe('submitted')
     const flood = { tile: 'power', answers: { what: 'burning_smell' } }
     expect((await sendNow(flood)).urgency).toBe('call_now')
   })

@@ -27,6 +27,7 @@ export const showRow = (row: ReportRow, actor: Actor): RepairReportRow => ({
   state: row.state,
   urgency: row.urgency,
   tile: row.tile,
+  treeNumber: row.treeNumber,
   category: row.category,
   words: row.words,
   locationUuid: row.locationId,

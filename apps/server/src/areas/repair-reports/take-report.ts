@@ -7,7 +7,6 @@ import { convertsAtOnce, tellsOnCall } from '@fettle/domain/resident-messages/on
 import { contactDataIn } from '@fettle/domain/rules/free-text'
 import { parsePhone } from '@fettle/domain/rules/phone'
 import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
-import { loadFaultTexts } from '@fettle/words/fault-texts/load-fault-texts'
 import { locationScope } from '#areas/locations/locations.port'
 import { findSettings, listOnCall, type PersonOnCall } from '#areas/resident-messages/resident-messages.port'
 import { findMembership } from '#areas/users/users.port'
@@ -16,6 +15,7 @@ import type { Mailer } from '#platform/mail/mailer'
 import type { BackgroundJob } from '#platform/runner/area'
 import { acceptInto } from './accept-into.ts'
 import type { NotifyResident } from './notify-resident.ts'
+import { findFaultTexts } from './published-tree.ts'
 import { countSentFrom, findReport, type ReportRow } from './repair-reports.store.ts'
 
 type Services = { readonly notify: NotifyResident; readonly mail: Mailer }
@@ -32,9 +32,13 @@ const findAcceptor = async (tx: Tx, people: readonly PersonOnCall[], reportId: s
   return undefined
 }
 
+/** The texts of the tree of a report in the language of the client. */
+const textsFor = (tx: Tx, { treeNumber: number }: ReportRow, { namespace, tenantId }: Actor) =>
+  findFaultTexts(tx, { tenantId, number, language: editionOf(namespace).defaultLocale })
+
 /** Title and description of the order, in the language of the client; words with contact data stay on the report. */
-const fieldsOf = async (report: ReportRow, { namespace }: Actor) => {
-  const texts = await loadFaultTexts(editionOf(namespace).defaultLocale)
+const fieldsOf = async (tx: Tx, report: ReportRow, actor: Actor) => {
+  const texts = await textsFor(tx, report, actor)
   const { tile } = report
   const answers = Object.entries(report.answers).map(
     ([question, answer]) => `${askText(texts, tile, question)} ${answerText(texts, { tile, question }, answer)}`,
@@ -54,7 +58,7 @@ const notifyOnCall = async (
   mail: Mailer,
   { people, report, actor }: { people: readonly PersonOnCall[]; report: ReportRow; actor: Actor },
 ) => {
-  const texts = await loadFaultTexts(editionOf(actor.namespace).defaultLocale)
+  const texts = await textsFor(tx, report, actor)
   for (const { email, name, locale, telephone } of people) {
     const number = parsePhone(telephone, actor.namespace)
     const addresses = [
@@ -95,7 +99,7 @@ const processReport = async (services: Services, taking: Taking): Promise<void> 
   const { converts } = await findSettings(tx)
   const isOverLimit = (await countSentFrom(tx, reportId)) > reportsPerHour
   if (!convertsAtOnce(converts, report.urgency, isOverLimit)) return
-  await acceptInto({ tx, actor, at, now }, services, { report, fields: await fieldsOf(report, actor) })
+  await acceptInto({ tx, actor, at, now }, services, { report, fields: await fieldsOf(tx, report, actor) })
 }
 
 /** After a resident has sent a report: what happens at any hour without a member. */

@@ -1,14 +1,15 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
 import {
   closingQuestionIds,
   closingQuestions,
   type Danger,
+  type FaultTile,
   faultTreeNumber,
   unknownAnswer,
 } from '@fettle/domain/repair-reports/fault-tree'
+import { isOwnTree } from '@fettle/domain/repair-reports/own-tree'
 import {
   answersOnPath,
   completeAnswers,
@@ -23,11 +24,12 @@ import { Refused } from '#platform/runner/refusal'
 
 export type AnsweredFault = {
   readonly danger: Danger | null
-  readonly tile: string
+  /** The tile that was answered, in the tree of that number. */
+  readonly tile: FaultTile | undefined
   readonly answers: FaultAnswers
   readonly needs: readonly ResidentNeed[]
   /** The tree that was answered; the shipped one unless said otherwise. */
-  readonly treeNumber?: number
+  readonly treeNumber?: number | undefined
 }
 type Where = { readonly market: Market; readonly zone: string; readonly now: EpochMs }
 
@@ -35,11 +37,11 @@ const isClosing = (id: string): id is keyof typeof closingQuestions => Object.ha
 
 /** The columns of a report that follow from its answers. Refuses with `repair_report_answers_incomplete`. */
 export const triageColumns = (
-  { danger, tile: tileId, answers, needs, treeNumber = faultTreeNumber }: AnsweredFault,
+  { danger, tile, answers, needs, treeNumber = faultTreeNumber }: AnsweredFault,
   where: Where,
 ) => {
-  if (danger !== null) return toColumns(danger, {}, triageOfDanger(danger))
-  const tile = findTile(where.market, tileId)
+  const number = isOwnTree(treeNumber) ? treeNumber : faultTreeNumber
+  if (danger !== null) return { ...toColumns(danger, {}, triageOfDanger(danger)), treeNumber: number }
   const closing = Object.fromEntries(Object.entries(answers).filter(([id]) => isClosing(id)))
   const given = Object.fromEntries(Object.entries(answers).filter(([id]) => !isClosing(id)))
   const asked = tile && treeNumber < faultTreeNumber ? completeAnswers(tile, given) : given
@@ -51,7 +53,7 @@ export const triageColumns = (
   if (!isComplete) throw new Refused('repair_report_answers_incomplete')
   const day = localDateOf(where.zone, where.now)
   const result = triage(tile, asked, { market: where.market, day, needs })
-  return toColumns(tile.id, { ...answersOnPath(tile, asked), ...closing }, result)
+  return { ...toColumns(tile.id, { ...answersOnPath(tile, asked), ...closing }, result), treeNumber: number }
 }
 
 const isAnswerOf = (id: keyof typeof closingQuestions, answer: string | undefined) =>
@@ -60,7 +62,6 @@ const isAnswerOf = (id: keyof typeof closingQuestions, answer: string | undefine
 const toColumns = (tile: string, answers: FaultAnswers, result: ReturnType<typeof triageOfDanger>) => ({
   tile,
   answers,
-  treeNumber: faultTreeNumber,
   category: result.category,
   service: result.service,
   urgency: result.urgency,

@@ -207,6 +207,11 @@ const useSettingNames = (): Names => {
 const useUpkeepNames = (): Names => {
   const { t } = useLingui()
   return {
+    'repair-portal.set-password': t`password set`,
+    'fault-trees.draft': t`draft begun`,
+    'fault-trees.save-tile': t`fault saved`,
+    'fault-trees.remove-tile': t`fault removed`,
+    'fault-trees.discard': t`discarded`,
     'compliance.set-applicability': t`applicability stated`,
     'evidence.hand-in': t`certificate submitted`,
     retire: t`retired`,

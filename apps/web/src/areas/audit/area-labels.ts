@@ -116,6 +116,7 @@ const useOfficeAreas = (): Names => {
     'owner-approvals': t`Approvals of owners`,
     'owner-portal': t`Area of owners`,
     'repair-reports': t`Repair reports`,
+    'fault-trees': t`Questions for residents`,
     'repair-portal': t`Repair reports of residents`,
     calendar: t`Calendar`,
     'calendar-feeds': t`Calendar feeds`,

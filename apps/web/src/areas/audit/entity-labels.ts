@@ -103,6 +103,7 @@ const useResidentThings = (): Names => {
     ownerships: t`Ownership`,
     owner_exceptions: t`Emergency without approval of the owners`,
     repair_reports: t`Repair report`,
+    fault_trees: t`Questions for residents`,
     resident_links: t`Link of a resident`,
     slot_offers: t`Offered times`,
     resident_settings: t`Reports at any hour`,

@@ -116,6 +116,7 @@ export const useResidentFields = (): Names => {
     hazard: t`Hazard`,
     rule_urgency: t`Urgency by the answers`,
     sent_from: t`Sender`,
+    is_proven: t`With proof of work`,
     tile: t`Fault`,
     tree_number: t`Number of the fault tree`,
     triage_reason: t`Reason for the urgency`,
@@ -145,6 +146,12 @@ export const useResidentFields = (): Names => {
     is_quiet: t`Hours of rest`,
     quiet_from: t`Rest from`,
     quiet_until: t`Rest until`,
+    based_on: t`Based on`,
+    languages: t`Languages`,
+    numbers: t`Emergency numbers`,
+    published_at: t`Published at`,
+    published_by_membership_id: t`Published by`,
+    retired_at: t`Ended at`,
   }
 }
 

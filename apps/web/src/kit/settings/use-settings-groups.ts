@@ -88,7 +88,21 @@ const useMoneyGroup = (): Group<keyof typeof clientSettings> => {
   }
 }
 
+const useResidentGroup = (): Group<keyof typeof clientSettings> => {
+  const { t } = useLingui()
+  return {
+    id: 'residents',
+    label: t`Residents`,
+    parts: [
+      { key: 'faultTrees', label: t`Questions for residents` },
+      { key: 'residentNotifications', label: t`Messages to residents` },
+      { key: 'messageTemplates', label: t`Message templates` },
+    ],
+  }
+}
+
 const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
+  const residents = useResidentGroup()
   const { t } = useLingui()
   const places = usePlaceGroup()
   const money = useMoneyGroup()
@@ -125,12 +139,11 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'completionForms', label: t`Report forms` },
         { key: 'signOff', label: t`Sign-off` },
         { key: 'noAccess', label: t`No access` },
-        { key: 'residentNotifications', label: t`Messages to residents` },
-        { key: 'messageTemplates', label: t`Message templates` },
         { key: 'warranty', label: t`Warranty` },
         { key: 'tags', label: t`Tags` },
       ],
     },
+    residents,
     places,
     money,
     { id: 'developers', label: t`Developers`, parts: [{ key: 'apiKeys', label: t`API keys` }] },

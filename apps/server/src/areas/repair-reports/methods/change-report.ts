@@ -17,6 +17,7 @@ import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { acceptInto } from '../accept-into.ts'
 import { type NotifyResident, notifiedReport, type ReportNews } from '../notify-resident.ts'
+import { findAnsweredTile } from '../published-tree.ts'
 import { findReport, insertReport, type ReportRow, replaceLink, updateReport } from '../repair-reports.store.ts'
 import { showReport } from '../show-repair-report.ts'
 import { triageColumns } from '../triage-report.ts'
@@ -117,7 +118,9 @@ export const recordReport = ({ secret }: Services) =>
     const resident = input.residentUuid === null ? null : await residentOf(tx, actor, input.residentUuid)
     const needs = resident ? unsealNeeds(secret, resident.id, await findSealedNeeds(tx, resident.id)) : []
     const zone = location.address.time_zone ?? editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone
-    const fault = { danger: null, tile: input.tile, answers: input.answers, needs }
+    const { treeNumber, answers } = input
+    const answered = { tenantId: tx.tenantId, market: actor.namespace, treeNumber, tile: input.tile }
+    const fault = { danger: null, tile: await findAnsweredTile(tx, answered), answers, needs, treeNumber }
     const id = randomUUID()
     await insertReport(tx, {
       ...triageColumns(fault, { market: actor.namespace, zone, now }),

@@ -4,6 +4,7 @@ import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair
 import { readPlaceCode } from '@fettle/domain/assets/place-code'
 import { dayMs } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { proofBits } from '@fettle/domain/repair-reports/proof-of-work'
 import { moveReport } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState, RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
 import { optional } from '@fettle/domain/rules/optional'
@@ -15,6 +16,8 @@ import { accept, Invalid, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
 import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
 import type { NotifyResident } from '../notify-resident.ts'
+import { isProof, newChallenge } from '../proof-of-work.ts'
+import { currentTreeNumber, findAnsweredTile, showPublished } from '../published-tree.ts'
 import { queueTaking } from '../repair-reports.store.ts'
 import {
   asResident,
@@ -48,10 +51,11 @@ const enter = async (read: Read, { code, token }: Entry, at: string): Promise<En
 
 export const lookAtPortal = handler(repairPortalMethods.look, async (input, { read, at }) => {
   const { place, resident } = await enter(read, input, at)
-  const { clientName, market } = place ?? resident
+  const { clientName, market, tenantId } = place ?? resident
   return {
     clientName,
     market,
+    treeNumber: await currentTreeNumber(read, tenantId),
     homes: place
       ? [{ uuid: place.locationId, name: place.locationName }]
       : resident.homes.map(({ uuid, name }) => ({ uuid, name })),
@@ -59,6 +63,20 @@ export const lookAtPortal = handler(repairPortalMethods.look, async (input, { re
     isKnown: resident !== null,
   }
 })
+
+export const loadPortalTree = handler(
+  repairPortalMethods.tree,
+  async ({ treeNumber: number, language, ...entry }, { read, at }) => {
+    const { place, resident } = await enter(read, entry, at)
+    const { tenantId } = place ?? resident
+    return showPublished(read, { tenantId, number, language })
+  },
+)
+
+export const challengeReport = (secret: string) =>
+  handler(repairPortalMethods.challenge, ({ draftKey }, { now }) =>
+    Promise.resolve({ challenge: newChallenge(secret, draftKey, now), bits: proofBits }),
+  )
 
 const hashAddress = (secret: string, address: string) =>
   createHash('sha256').update(`${secret} ${address}`).digest('hex').slice(0, 32)
@@ -90,11 +108,15 @@ const homeOf = ({ place, resident }: Entered, locationUuid: string) => {
   return home
 }
 
-const contactOf = ({ resident }: Entered, { contact }: Sending) => ({
-  name: contact.name || (resident?.residentName ?? ''),
-  telephone: contact.telephone || (resident?.residentTelephone ?? ''),
-  email: (contact.email || (resident?.residentEmail ?? '')).toLowerCase(),
-})
+/** How the sender is reached. Refuses with `repair_report_contact_required`. */
+const contactOf = ({ place, resident }: Entered, { contact }: Sending) => {
+  const { market } = place ?? resident
+  const telephone = contact.telephone || (resident?.residentTelephone ?? '')
+  const email = (contact.email || (resident?.residentEmail ?? '')).toLowerCase()
+  if (telephone === '' && email === '') throw new Refused('repair_report_contact_required')
+  if (!optional(isPhone)(telephone, market)) throw new Invalid([{ field: 'contact.telephone', code: 'phone_invalid' }])
+  return { name: contact.name || (resident?.residentName ?? ''), telephone, email }
+}
 
 export const sendReport = ({ secret, notify }: PortalServices) =>
   handler(repairPortalMethods.send, async (input, { read, at, now, caller }) => {
@@ -102,14 +124,12 @@ export const sendReport = ({ secret, notify }: PortalServices) =>
     const { tenantId, market, clientName } = entered.place ?? entered.resident
     const home = homeOf(entered, input.locationUuid)
     const contact = contactOf(entered, input)
-    if (contact.telephone === '' && contact.email === '') throw new Refused('repair_report_contact_required')
-    if (!optional(isPhone)(contact.telephone, market))
-      throw new Invalid([{ field: 'contact.telephone', code: 'phone_invalid' }])
     const residentId = entered.resident?.residentId ?? null
     const known = entered.resident ? unsealNeeds(secret, entered.resident.residentId, entered.resident.needsSealed) : []
     const needs = [...new Set([...known, ...input.needs])]
     const id = randomUUID()
-    const columns = triageColumns({ ...input, needs }, { market, zone: home.zone, now })
+    const tile = await findAnsweredTile(read, { tenantId, market, treeNumber: input.treeNumber, tile: input.tile })
+    const columns = triageColumns({ ...input, tile, needs }, { market, zone: home.zone, now })
     const report = {
       id,
       tenant_id: tenantId,
@@ -135,6 +155,7 @@ export const sendReport = ({ secret, notify }: PortalServices) =>
       aware_at: at,
       draft_hash: hashDraft(input.draftKey),
       sent_from: hashAddress(secret, caller.address),
+      is_proven: isProof(secret, input, now),
     }
     const seat = { tenantId, residentId, placeId: home.uuid, reportId: id }
     const isNew = await asResident(read, seat, () => insertOwnReport(read, report))

@@ -13,7 +13,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { useFaultTexts } from '../use-fault-texts.ts'
+import { useReportTexts } from '../use-fault-tree.ts'
 
 type Values = { title: string; description: string; priority: string; accessNotes: string }
 type AcceptReportDrawerProps = { readonly report: RepairReportView; readonly onClose: () => void }
@@ -22,7 +22,7 @@ type AcceptReportDrawerProps = { readonly report: RepairReportView; readonly onC
 const useValues = (report: RepairReportView): Values => {
   const { t } = useLingui()
   const labels = useLabels()
-  const texts = useFaultTexts()
+  const texts = useReportTexts(report.treeNumber)
   const { tile, access } = report
   const answers = Object.entries(report.answers).map(
     ([question, answer]) => `${askText(texts, tile, question)} ${answerText(texts, { tile, question }, answer)}`,

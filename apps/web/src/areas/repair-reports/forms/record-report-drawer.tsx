@@ -1,5 +1,4 @@
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
-import { findTile, tilesOf } from '@fettle/domain/repair-reports/fault-tiles'
 import { unknownAnswer } from '@fettle/domain/repair-reports/fault-tree'
 import { answersOnPath, type FaultAnswers, pathOf } from '@fettle/domain/repair-reports/triage'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -13,9 +12,8 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
-import { useFaultTexts } from '../use-fault-texts.ts'
+import { useCurrentTree } from '../use-fault-tree.ts'
 
 type Values = {
   locationUuid: string
@@ -30,14 +28,19 @@ type Values = {
 /** Records the report of a caller with the same questions. */
 export function RecordReportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const texts = useFaultTexts()
-  const { namespace } = useEdition()
+  const { number: treeNumber, tiles, texts } = useCurrentTree()
+  const findTile = (wanted: string) => tiles.find(({ id }) => id === wanted)
   const form = useCommandForm<Values, typeof repairReportsMethods.record>({
     method: repairReportsMethods.record,
     defaults: { locationUuid: '', name: '', telephone: '', email: '', tile: '', answers: {}, words: '' },
     toInput: ({ name, telephone, email, answers, ...values }) => {
-      const tile = findTile(namespace, values.tile)
-      return { ...values, contact: { name, telephone, email }, answers: tile ? answersOnPath(tile, answers) : {} }
+      const tile = findTile(values.tile)
+      return {
+        ...values,
+        treeNumber,
+        contact: { name, telephone, email },
+        answers: tile ? answersOnPath(tile, answers) : {},
+      }
     },
     onDone: ({ number }) => {
       toast.success({ title: t`Report R-${number} recorded` })
@@ -45,7 +48,7 @@ export function RecordReportDrawer({ onClose }: { onClose: () => void }) {
     },
   })
   const [tileId, answers] = form.form.watch(['tile', 'answers'])
-  const tile = findTile(namespace, tileId)
+  const tile = findTile(tileId)
   return (
     <Drawer title={t`Record a report`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Record report`} onCancel={onClose} isSmall>
@@ -58,7 +61,7 @@ export function RecordReportDrawer({ onClose }: { onClose: () => void }) {
             name="tile"
             as={SelectField}
             label={t`What is it about?`}
-            options={tilesOf(namespace).map(({ id }) => ({ id, label: tileText(texts, id) }))}
+            options={tiles.map(({ id }) => ({ id, label: tileText(texts, id) }))}
           />
           {tile &&
             pathOf(tile, answers as FaultAnswers).map(({ id, answers: possible }) => (

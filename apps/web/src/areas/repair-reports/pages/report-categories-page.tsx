@@ -1,4 +1,3 @@
-import { tilesOf } from '@fettle/domain/repair-reports/fault-tiles'
 import { type Danger, dangerCodes, dangers } from '@fettle/domain/repair-reports/fault-tree'
 import { Button } from '@fettle/ui/controls/button'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
@@ -9,14 +8,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useHistory } from '../../../platform/history.ts'
 import { CallCard } from '../portal/call-card.tsx'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { formSteps, type ReportDraft, type ReportDraftState } from '../portal/report-draft.ts'
 import { TileDrawing } from '../portal/tile-drawing.tsx'
+import { usePortalTree } from '../portal/use-portal-tree.ts'
 import { WithDraft } from '../portal/with-draft.tsx'
-import { useFaultTexts } from '../use-fault-texts.ts'
 
 /** Danger first, then what the report is about. */
 export function ReportCategoriesPage() {
@@ -36,7 +34,7 @@ function Categories({ draft, change }: StepProps) {
 
 function Dangers({ draft, change, onSafe }: StepProps & { readonly onSafe: () => void }) {
   const { t } = useLingui()
-  const texts = useFaultTexts()
+  const { texts, numbers } = usePortalTree(draft)
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const [danger, setDanger] = useState<string>(draft.danger ?? '')
@@ -62,7 +60,7 @@ function Dangers({ draft, change, onSafe }: StepProps & { readonly onSafe: () =>
             ...dangerCodes.map((id) => ({ id, label: texts.dangers[id] })),
           ]}
         />
-        {danger !== '' && danger !== 'none' && <CallCard target={dangers[danger as Danger]} />}
+        {danger !== '' && danger !== 'none' && <CallCard target={dangers[danger as Danger]} numbers={numbers} />}
         <Button size="large" fullWidth isDisabled={danger === ''} onPress={next}>
           {danger === '' || danger === 'none' ? t`Continue` : t`Send it to the landlord all the same`}
         </Button>
@@ -73,17 +71,16 @@ function Dangers({ draft, change, onSafe }: StepProps & { readonly onSafe: () =>
 
 function Tiles({ draft, change, onBack }: StepProps & { readonly onBack: () => void }) {
   const { t } = useLingui()
-  const texts = useFaultTexts()
+  const { tiles, texts } = usePortalTree(draft)
   const history = useHistory()
-  const { namespace } = useEdition()
   const paths = portalPaths(useRouteParam('namespace'))
   const [words, setWords] = useState('')
   const [tile, setTile] = useState(draft.tile)
-  const shown = tilesOf(namespace).filter(({ id }) => id === 'other' || isTileAbout(texts, id, words))
+  const shown = tiles.filter(({ id }) => id === 'other' || isTileAbout(texts, id, words))
   const next = () => {
     const answers = tile === draft.tile ? draft.answers : {}
     change({ tile, answers, danger: null })
-    const [first] = formSteps(namespace, { tile, answers })
+    const [first] = formSteps(tiles, { tile, answers })
     history.push(paths.question(draft, first?.id ?? 'words'))
   }
   return (

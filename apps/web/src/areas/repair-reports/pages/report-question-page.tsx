@@ -8,7 +8,6 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useHistory } from '../../../platform/history.ts'
 import { FurtherStepForm } from '../portal/further-step-form.tsx'
 import { portalPaths } from '../portal/portal-paths.ts'
@@ -20,8 +19,8 @@ import {
   type ReportDraftState,
   withAnswer,
 } from '../portal/report-draft.ts'
+import { usePortalTree } from '../portal/use-portal-tree.ts'
 import { WithDraft } from '../portal/with-draft.tsx'
-import { useFaultTexts } from '../use-fault-texts.ts'
 
 /** One question a page; going back keeps every answer. */
 export function ReportQuestionPage() {
@@ -33,11 +32,11 @@ type QuestionProps = { readonly draft: ReportDraft; readonly change: ReportDraft
 const contactOnly: readonly FormStep[] = [{ id: 'contact' }]
 
 function Question({ draft, change }: QuestionProps) {
-  const { namespace } = useEdition()
+  const { tiles } = usePortalTree(draft)
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const asked = new URLSearchParams(useLocation().searchStr).get('q') ?? ''
-  const steps = draft.danger === null ? formSteps(namespace, draft) : contactOnly
+  const steps = draft.danger === null ? formSteps(tiles, draft) : contactOnly
   const at = Math.max(
     0,
     steps.findIndex(({ id }) => id === asked),
@@ -48,7 +47,7 @@ function Question({ draft, change }: QuestionProps) {
     history.push(before ? paths.question(draft, before.id) : paths.categories(draft))
   }
   const go = (next: ReportDraft) => {
-    const after = draft.danger === null ? formSteps(namespace, next) : contactOnly
+    const after = draft.danger === null ? formSteps(tiles, next) : contactOnly
     const following = after[after.findIndex(({ id }) => id === step?.id) + 1]
     history.push(following ? paths.question(next, following.id) : paths.summary(next))
   }
@@ -63,7 +62,7 @@ function Question({ draft, change }: QuestionProps) {
       draft={draft}
       step={step}
       onBack={back}
-      onAnswer={(answer) => save({ answers: withAnswer(namespace, draft, { [step.id]: answer }) })}
+      onAnswer={(answer) => save({ answers: withAnswer(tiles, draft, { [step.id]: answer }) })}
     />
   ) : (
     <FurtherStepForm
@@ -87,7 +86,7 @@ const isClosing = (id: string): id is ClosingQuestion => Object.hasOwn(closingQu
 
 function Choice({ draft, step, onBack, onAnswer }: ChoiceProps) {
   const { t } = useLingui()
-  const texts = useFaultTexts()
+  const { texts } = usePortalTree(draft)
   const [answer, setAnswer] = useState(draft.answers[step.id] ?? '')
   const of = { tile: isClosing(step.id) ? '' : draft.tile, question: step.id }
   const title = askText(texts, of.tile, step.id)

@@ -22,6 +22,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { type OwnReport, RepairVisits } from '../../resident-visits/shared/repair-visits.tsx'
 import { UrgencyReasons } from '../parts/urgency-reasons.tsx'
 import { PhotosField } from '../portal/photos-field.tsx'
+import { useFaultTexts } from '../use-fault-texts.ts'
 import { Unknown } from './report-start-page.tsx'
 
 /** A report that was sent: its number, why it is as urgent as it is, and how it goes on. */
@@ -153,10 +154,11 @@ function Progress({ report }: { report: PortalReport }) {
 function Why({ report }: { report: PortalReport }) {
   const { t } = useLingui()
   const labels = useLabels()
+  const texts = useFaultTexts()
   return (
     <Stack gap={2}>
       <Heading level={2} size="small">{t`Urgency: ${labels.urgency(report.urgency)}`}</Heading>
-      <UrgencyReasons because={report.because} />
+      <UrgencyReasons because={report.because} ownTexts={report.ownTexts} texts={texts} />
     </Stack>
   )
 }

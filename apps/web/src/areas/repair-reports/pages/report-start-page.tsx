@@ -1,4 +1,6 @@
 import { type PortalEntry, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import { faultTreeNumber } from '@fettle/domain/repair-reports/fault-tree'
+import { isOwnTree } from '@fettle/domain/repair-reports/own-tree'
 import { Button } from '@fettle/ui/controls/button'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
@@ -22,6 +24,7 @@ import { dropPhotosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { newDraft, readDraft, storeDraft } from '../portal/report-draft.ts'
 import { ResidentEntry } from '../portal/resident-entry.tsx'
+import { ResidentPassword, ResidentSignIn } from '../portal/resident-password.tsx'
 import { dropSeat, type ResidentSeat, readSeats } from '../portal/resident-seats.ts'
 
 /** Where a resident comes in: by a link, by the code of a label, or by typing one. */
@@ -45,18 +48,20 @@ function TypeCode() {
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const [code, setCode] = useState('')
-  const [isEntering, setEntering] = useState(false)
+  const [entering, setEntering] = useState<'code' | 'password'>()
   const draft = readDraft()
   const namespace = useRouteParam('namespace')
   const [seats, setSeats] = useState(() => readSeats(namespace))
   const open = ({ token }: ResidentSeat) => history.push(`${paths.start}?token=${encodeURIComponent(token)}`)
   const enter = (entered: readonly ResidentSeat[]) => {
     setSeats(entered)
-    setEntering(false)
+    setEntering(undefined)
     const [only, ...others] = entered
     if (only && others.length === 0) open(only)
   }
-  if (isEntering) return <ResidentEntry onEntered={enter} onBack={() => setEntering(false)} />
+  const back = () => setEntering(undefined)
+  if (entering === 'code') return <ResidentEntry onEntered={enter} onBack={back} />
+  if (entering === 'password') return <ResidentSignIn onEntered={enter} onBack={back} />
   return (
     <PublicPageLayout
       title={t`Report a repair`}
@@ -83,11 +88,7 @@ function TypeCode() {
             {`${seat.residentName}, ${seat.clientName}`}
           </Button>
         ))}
-        {seats.length === 0 && (
-          <Button variant="secondary" color="default" fullWidth onPress={() => setEntering(true)}>
-            {t`Sign in with a code`}
-          </Button>
-        )}
+        {seats.length === 0 && <SignInButtons onChoose={setEntering} />}
         {draft && (
           <LinkButton variant="secondary" color="default" fullWidth href={paths.summary(draft)}>
             {t`Go on with your report about ${draft.homeName}`}
@@ -95,6 +96,20 @@ function TypeCode() {
         )}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+function SignInButtons({ onChoose }: { readonly onChoose: (by: 'code' | 'password') => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button variant="secondary" color="default" fullWidth onPress={() => onChoose('code')}>
+        {t`Sign in with a code`}
+      </Button>
+      <Button variant="tertiary" color="default" fullWidth onPress={() => onChoose('password')}>
+        {t`Sign in with a password`}
+      </Button>
+    </>
   )
 }
 
@@ -121,6 +136,7 @@ function Start({ entry, code, token }: StartProps) {
   const namespace = useRouteParam('namespace')
   const paths = portalPaths(namespace)
   const { clientName, homes, residentName, isKnown } = entry
+  const treeNumber = isOwnTree(entry.treeNumber) ? entry.treeNumber : faultTreeNumber
   const [homeUuid, setHome] = useState(homes[0]?.uuid ?? '')
   const home = homes.find(({ uuid }) => uuid === homeUuid)
   const former = readDraft()
@@ -128,7 +144,7 @@ function Start({ entry, code, token }: StartProps) {
   const begin = () => {
     if (!home) return
     if (former) void dropPhotosOf(former.draftKey)
-    const draft = newDraft({ code, token, clientName, homeUuid: home.uuid, homeName: home.name, isKnown })
+    const draft = newDraft({ code, token, clientName, homeUuid: home.uuid, homeName: home.name, isKnown, treeNumber })
     storeDraft(draft)
     history.push(paths.categories(draft))
   }
@@ -162,10 +178,20 @@ function Start({ entry, code, token }: StartProps) {
           </LinkButton>
         )}
         {token !== '' && <OwnReports token={token} />}
-        {readSeats(namespace).some((seat) => seat.token === token) && <Leave token={token} />}
+        {readSeats(namespace).some((seat) => seat.token === token) && <Account token={token} />}
         {code !== '' && <WorkHere code={code} />}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+/** What belongs to a seat of this browser. */
+function Account({ token }: { token: string }) {
+  return (
+    <>
+      <ResidentPassword token={token} />
+      <Leave token={token} />
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
-import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
 import { dangers } from '@fettle/domain/repair-reports/fault-tree'
+import { reportsPerHour } from '@fettle/domain/repair-reports/repair-report'
 import { triage } from '@fettle/domain/repair-reports/triage'
 import { Button } from '@fettle/ui/controls/button'
 import { LinkButton } from '@fettle/ui/controls/link-button'
@@ -13,24 +12,23 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { isNetworkError } from '../../../platform/calls/api-error.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useHistory } from '../../../platform/history.ts'
 import { isolated } from '../../../platform/language/isolated.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { useCommand } from '../../../platform/queries/use-command.ts'
 import { CallCard } from '../portal/call-card.tsx'
 import { dropPhotosOf, photosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
-import { discardDraft, formSteps, type ReportDraft, sentAnswers } from '../portal/report-draft.ts'
+import { discardDraft, formSteps, type ReportDraft } from '../portal/report-draft.ts'
+import { usePortalTree } from '../portal/use-portal-tree.ts'
+import { useSendReport } from '../portal/use-send-report.ts'
 import { WithDraft } from '../portal/with-draft.tsx'
-import { useFaultTexts } from '../use-fault-texts.ts'
 
 /** Everything that was entered, with the way to change it, and sending. */
 export function ReportSummaryPage() {
@@ -39,11 +37,12 @@ export function ReportSummaryPage() {
 
 function Summary({ draft }: { draft: ReportDraft }) {
   const { t } = useLingui()
+  const { numbers } = usePortalTree(draft)
   const paths = portalPaths(useRouteParam('namespace'))
   return (
     <PublicPageLayout title={t`Check and send`} description={draft.homeName}>
       <Stack gap={5}>
-        {draft.danger && <CallCard target={dangers[draft.danger]} />}
+        {draft.danger && <CallCard target={dangers[draft.danger]} numbers={numbers} />}
         {draft.danger === null && <Neighbours draft={draft} />}
         {draft.danger === null && <Advice draft={draft} />}
         <Entered draft={draft} />
@@ -80,15 +79,15 @@ function Neighbours({ draft }: { draft: ReportDraft }) {
 /** What the answers lead to already: whom to call, or what to try first. */
 function Advice({ draft }: { draft: ReportDraft }) {
   const { t } = useLingui()
-  const texts = useFaultTexts()
+  const { tiles, texts, numbers } = usePortalTree(draft)
   const { namespace, timeZones } = useEdition()
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const day = localDateOf(timeZones[0]?.tzDatabaseTimeZone ?? 'UTC', useNow())
-  const tile = findTile(namespace, draft.tile)
+  const tile = tiles.find(({ id }) => id === draft.tile)
   if (!tile) return null
   const { call, selfHelp } = triage(tile, draft.answers, { market: namespace, day, needs: draft.needs })
-  if (call) return <CallCard target={call} />
+  if (call) return <CallCard target={call} numbers={numbers} />
   if (!selfHelp) return null
   return (
     <Banner
@@ -114,11 +113,10 @@ function Advice({ draft }: { draft: ReportDraft }) {
 function Entered({ draft }: { draft: ReportDraft }) {
   const { t, i18n } = useLingui()
   const labels = useLabels()
-  const texts = useFaultTexts()
-  const { namespace } = useEdition()
+  const { tiles, texts } = usePortalTree(draft)
   const paths = portalPaths(useRouteParam('namespace'))
   const { access, contact, needs, words } = draft
-  const answered = formSteps(namespace, draft).filter(({ id }) => draft.answers[id] !== undefined)
+  const answered = formSteps(tiles, draft).filter(({ id }) => draft.answers[id] !== undefined)
   const photos = usePhotoCount(draft.draftKey)
   const reach = [contact.name, contact.telephone, contact.email]
     .filter(Boolean)
@@ -158,54 +156,22 @@ const usePhotoCount = (draftKey: string): number => {
 }
 
 function Send({ draft }: { draft: ReportDraft }) {
-  const { t, i18n } = useLingui()
-  const history = useHistory()
-  const paths = portalPaths(useRouteParam('namespace'))
-  const send = useCommand(repairPortalMethods.send, { isQuiet: true })
-  const [isWaiting, setWaiting] = useState(false)
-  const run = () =>
-    send
-      .run({
-        code: draft.code,
-        token: draft.token,
-        locationUuid: draft.homeUuid,
-        draftKey: draft.draftKey,
-        language: i18n.locale as ResidentLanguage,
-        danger: draft.danger,
-        tile: draft.danger === null ? draft.tile : '',
-        ...(draft.treeNumber !== undefined && { treeNumber: draft.treeNumber }),
-        answers: draft.danger === null ? sentAnswers(draft) : {},
-        words: draft.words,
-        needs: [...draft.needs],
-        access: draft.danger === null ? { ...draft.access, times: [...draft.access.times] } : null,
-        contact: draft.contact,
-      })
-      .then(
-        () => {
-          discardDraft()
-          history.push(paths.sent(draft, draft.draftKey))
-        },
-        (problem: unknown) => setWaiting(isNetworkError(problem)),
-      )
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
-  useEffect(() => {
-    if (!isWaiting) return
-    const retry = () => void latest.current()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isWaiting])
+  const { t } = useLingui()
+  const { run, failure, step } = useSendReport(draft)
   return (
     <Stack gap={3}>
-      {isWaiting && (
+      {step === 'waiting' && (
         <Banner status="warning" isUrgent title={t`No connection`}>
           {t`Your report is kept on this phone and is sent as soon as there is a connection. Keep this page open.`}
         </Banner>
       )}
-      {send.failure && !isWaiting && <Banner status="warning_urgent" isUrgent title={send.failure.message} />}
-      <Button size="large" fullWidth loading={send.isRunning} onPress={() => void run()}>
+      {step === 'proving' && (
+        <Banner status="info" title={t`One moment`}>
+          {t`More than ${reportsPerHour} reports an hour came from this connection. Your phone works for a few seconds, so that no program can send them.`}
+        </Banner>
+      )}
+      {failure && step === 'idle' && <Banner status="warning_urgent" isUrgent title={failure.message} />}
+      <Button size="large" fullWidth loading={step === 'sending' || step === 'proving'} onPress={() => void run()}>
         {t`Send report`}
       </Button>
       <Text size="small" tone="soft">

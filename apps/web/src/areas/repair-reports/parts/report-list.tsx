@@ -10,7 +10,7 @@ import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useFaultTexts } from '../use-fault-texts.ts'
+import { useReportTexts } from '../use-fault-tree.ts'
 import { UrgencyTag } from './urgency-tag.tsx'
 
 type ReportListProps = TableProps<RepairReportRow> & {
@@ -30,11 +30,15 @@ export function ReportList({ isNarrow = false, ...props }: ReportListProps) {
   return <DataTable {...props} label={t`Repair reports`} columns={shown} rowKey={(row) => row.uuid} />
 }
 
+/** Number and fault, as the tree of the report calls it. */
+function ReportTitle({ number, tile, treeNumber }: RepairReportRow) {
+  return `R-${number} ${tileText(useReportTexts(treeNumber), tile)}`
+}
+
 const useColumns = (): readonly Column<RepairReportRow>[] => {
   const { t } = useLingui()
   const labels = useLabels()
   const formats = useFormats()
-  const texts = useFaultTexts()
   return useMemo(
     (): readonly Column<RepairReportRow>[] => [
       {
@@ -42,7 +46,7 @@ const useColumns = (): readonly Column<RepairReportRow>[] => {
         header: t`Report`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ number, tile }) => `R-${number} ${tileText(texts, tile)}`,
+        cell: (row) => <ReportTitle {...row} />,
       },
       {
         id: 'urgency',
@@ -64,6 +68,6 @@ const useColumns = (): readonly Column<RepairReportRow>[] => {
       { id: 'since', header: t`Reported`, cell: ({ awareAt }) => <Figure>{formats.dateTime(awareAt)}</Figure> },
       { id: 'state', header: t`Status`, cell: ({ state }) => labels.repairReportState(state) },
     ],
-    [t, labels, formats, texts],
+    [t, labels, formats],
   )
 }

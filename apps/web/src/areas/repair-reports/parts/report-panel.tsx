@@ -15,7 +15,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { useFaultTexts } from '../use-fault-texts.ts'
+import { useReportTexts } from '../use-fault-tree.ts'
 import { OwnWords } from './own-words.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportCandidates } from './report-candidates.tsx'
@@ -34,7 +34,7 @@ export function ReportPanel({ reportUuid, isPage = false }: ReportPanelProps) {
 function Inside({ report, isPage }: { report: RepairReportView; isPage: boolean }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const texts = useFaultTexts()
+  const texts = useReportTexts(report.treeNumber)
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -154,12 +154,13 @@ function Facts({ report }: { report: RepairReportView }) {
 function Why({ report }: { report: RepairReportView }) {
   const { t } = useLingui()
   const labels = useLabels()
+  const texts = useReportTexts(report.treeNumber)
   const isChanged = report.urgency !== report.ruleUrgency
   if (report.because.length === 0 && !isChanged) return null
   return (
     <Stack gap={2}>
       <Heading level={3} size="small">{t`Why this urgency`}</Heading>
-      <UrgencyReasons because={report.because} />
+      <UrgencyReasons because={report.because} texts={texts} />
       {isChanged && (
         <Text size="small" tone="soft">
           {[t`Changed from ${labels.urgency(report.ruleUrgency)}`, report.triageReason].filter(Boolean).join(': ')}
@@ -171,7 +172,7 @@ function Why({ report }: { report: RepairReportView }) {
 
 function Answers({ report }: { report: RepairReportView }) {
   const { t } = useLingui()
-  const texts = useFaultTexts()
+  const texts = useReportTexts(report.treeNumber)
   const items = Object.entries(report.answers).map(([question, answer]) => ({
     label: askText(texts, report.tile, question),
     value: answerText(texts, { tile: report.tile, question }, answer),

@@ -1,5 +1,5 @@
 import { isSameLanguage } from '@fettle/domain/editions/resident-languages'
-import { emergencyNumber } from '@fettle/domain/repair-reports/emergency-numbers'
+import { emergencyNumber, type OwnNumbers } from '@fettle/domain/repair-reports/emergency-numbers'
 import type { CallTarget } from '@fettle/domain/repair-reports/fault-tree'
 import { PhoneIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
@@ -37,12 +37,18 @@ const callIn = (i18n: I18n, digits: string): string => {
   return i18n._(msg`Call ${number} now`)
 }
 
+type CallCardProps = {
+  readonly target: CallTarget
+  /** Those of the client, where its tree has them. */
+  readonly numbers?: OwnNumbers | undefined
+}
+
 /** Whom to call at once, before anything is filled in. */
-export function CallCard({ target }: { target: CallTarget }) {
+export function CallCard({ target, numbers }: CallCardProps) {
   const { i18n } = useLingui()
   const { namespace, defaultLocale } = useEdition()
   const edition = useEditionTexts()
-  const number = emergencyNumber(namespace, target)
+  const number = emergencyNumber(namespace, target, numbers)
   return (
     <Banner
       status="warning_urgent"

@@ -1,4 +1,5 @@
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import { tileKey } from '@fettle/domain/repair-reports/own-tree'
 import { Link } from '@fettle/ui/controls/link'
 import { Tag } from '@fettle/ui/controls/tag'
 import { Row, Stack } from '@fettle/ui/layout/stack'
@@ -30,7 +31,9 @@ export function OwnReports({ token }: { token: string }) {
         {reports.map((report) => (
           <Row as="li" key={report.uuid} justify="between" align="start">
             <Stack gap={1}>
-              <Link href={paths.follow(report.uuid, token)}>{tileText(texts, report.tile)}</Link>
+              <Link href={paths.follow(report.uuid, token)}>
+                {report.ownTexts[tileKey(report.tile)] ?? tileText(texts, report.tile)}
+              </Link>
               <Text size="small" tone="soft">
                 {[`R-${report.number}`, formats.date(report.reportedAt), report.locationName]
                   .filter(Boolean)

@@ -1,12 +1,5 @@
-import type { Market } from '@fettle/domain/editions/edition'
-import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
-import type { Danger } from '@fettle/domain/repair-reports/fault-tree'
-import {
-  closingQuestionIds,
-  closingQuestions,
-  faultTreeNumber,
-  unknownAnswer,
-} from '@fettle/domain/repair-reports/fault-tree'
+import type { Danger, FaultTile } from '@fettle/domain/repair-reports/fault-tree'
+import { closingQuestionIds, closingQuestions, unknownAnswer } from '@fettle/domain/repair-reports/fault-tree'
 import type { AccessKind, SuitableTime } from '@fettle/domain/repair-reports/repair-report'
 import { answersOnPath, type FaultAnswers, pathOf } from '@fettle/domain/repair-reports/triage'
 import type { ResidentNeed } from '@fettle/domain/residents/resident'
@@ -36,11 +29,12 @@ export type ReportDraft = {
 const place = 'fettle-repair-report'
 
 export const newDraft = (
-  entry: Pick<ReportDraft, 'code' | 'token' | 'clientName' | 'homeUuid' | 'homeName' | 'isKnown'>,
+  entry: Pick<ReportDraft, 'code' | 'token' | 'clientName' | 'homeUuid' | 'homeName' | 'isKnown'> & {
+    readonly treeNumber: number
+  },
 ): ReportDraft => ({
   ...entry,
   draftKey: crypto.randomUUID(),
-  treeNumber: faultTreeNumber,
   danger: null,
   tile: '',
   answers: {},
@@ -85,8 +79,11 @@ export type FurtherStep = (typeof furtherSteps)[number]
 export type FormStep = { readonly id: string; readonly answers?: readonly string[] }
 
 /** The pages of the form as far as the answers lead. */
-export const formSteps = (market: Market, { tile: id, answers }: Pick<ReportDraft, 'tile' | 'answers'>): FormStep[] => {
-  const tile = findTile(market, id)
+export const formSteps = (
+  tiles: readonly FaultTile[],
+  { tile: id, answers }: Pick<ReportDraft, 'tile' | 'answers'>,
+): FormStep[] => {
+  const tile = tiles.find((each) => each.id === id)
   if (!tile) return []
   const path = pathOf(tile, answers)
   const asked = path.map((question) => ({ id: question.id, answers: question.answers }))
@@ -98,8 +95,8 @@ export const formSteps = (market: Market, { tile: id, answers }: Pick<ReportDraf
 }
 
 /** Answers after one more: those that no longer lie on the path are dropped, those of every tile stay. */
-export const withAnswer = (market: Market, draft: ReportDraft, given: FaultAnswers): FaultAnswers => {
-  const tile = findTile(market, draft.tile)
+export const withAnswer = (tiles: readonly FaultTile[], draft: ReportDraft, given: FaultAnswers): FaultAnswers => {
+  const tile = tiles.find(({ id }) => id === draft.tile)
   const answers = { ...draft.answers, ...given }
   if (!tile) return answers
   const closing = Object.fromEntries(

@@ -1,0 +1,46 @@
+import type { PublishedTree } from '@fettle/contracts/repair-reports/fault-trees.methods'
+import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
+import { faultTreeNumber } from '@fettle/domain/repair-reports/fault-tree'
+import { isOwnTree } from '@fettle/domain/repair-reports/own-tree'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/calls/call.ts'
+import { device } from '../../../platform/storage.ts'
+import { type ReadTree, useReadTree } from '../use-fault-tree.ts'
+import type { ReportDraft } from './report-draft.ts'
+
+const place = 'fettle-fault-tree'
+
+type Stored = { readonly key: string; readonly tree: PublishedTree }
+const readStored = (key: string): PublishedTree | undefined => {
+  try {
+    const stored = JSON.parse(device.get(place) ?? 'null') as Stored | null
+    return stored?.key === key ? stored.tree : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type OfDraft = Pick<ReportDraft, 'code' | 'token' | 'treeNumber'>
+
+/** The tree that a draft is answered with. One of a client is kept on the device, as the draft is, for a tunnel. */
+export const usePortalTree = ({ code, token, treeNumber = 1 }: OfDraft): ReadTree => {
+  const { i18n } = useLingui()
+  const language = i18n.locale as ResidentLanguage
+  const isOwn = isOwnTree(treeNumber)
+  const key = isOwn ? [code, token, treeNumber, language].join(' ') : 'shipped'
+  const { data } = useSuspenseQuery({
+    queryKey: ['portal-tree', key],
+    queryFn: async (): Promise<PublishedTree> => {
+      if (!isOwn) return { number: faultTreeNumber, tree: null }
+      const stored = readStored(key)
+      if (stored) return stored
+      const tree = await call(repairPortalMethods.tree, { code, token, treeNumber, language })
+      device.set(place, JSON.stringify({ key, tree } satisfies Stored))
+      return tree
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useReadTree(data)
+}
