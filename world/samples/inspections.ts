@@ -1,3 +1,4 @@
+import type { inspectionLinksMethods } from '@fettle/contracts/inspections/inspection-links.methods'
 import type { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import type { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { observationsMethods } from '@fettle/contracts/observations/observations.methods'
@@ -46,6 +47,18 @@ export const inspections: Samples<typeof inspectionsMethods> = {
   reopen: () => ({ ...one, reason: 'Sample' }),
   cancel: () => ({ ...one, reason: 'Sample' }),
   document: () => ({ inspectionUuid: unknownUuid }),
+}
+
+const unknownToken = 'x'.repeat(43)
+
+export const inspectionLinks: Samples<typeof inspectionLinksMethods> = {
+  list: () => ({ inspectionUuid: unknownUuid }),
+  send: () => ({ inspectionUuid: unknownUuid, recipientName: 'Sample', email: 'sample@fettle.example' }),
+  revoke: () => ({ linkUuid: unknownUuid, version: staleVersion }),
+  open: () => ({ token: unknownToken }),
+  photo: () => ({ token: unknownToken, photoUuid: unknownUuid }),
+  remark: () => ({ token: unknownToken, remarks: [] }),
+  sign: () => ({ token: unknownToken, remarks: [], reportHash: '0'.repeat(64), name: 'Sample' }),
 }
 
 const observation = { observationUuid: unknownUuid, version: staleVersion }

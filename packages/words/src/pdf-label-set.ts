@@ -130,6 +130,11 @@ export type PdfLabels = {
   readonly placeInspected: string
   readonly draftedSummary: string
   readonly signedBy: string
+  readonly signedByOn: string
+  readonly remarksOf: string
+  readonly wholeReport: string
+  readonly reportHash: string
+  readonly changedSinceSigned: string
   readonly yes: string
   readonly no: string
   readonly units: Readonly<Record<Unit, string>>

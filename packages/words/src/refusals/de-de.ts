@@ -733,6 +733,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   template_state: 'Das ist im jetzigen Status der Vorlage nicht möglich.',
   inspection_state: 'Das ist im jetzigen Status der Inspektion nicht möglich.',
   template_not_published: 'Die Vorlage ist nicht veröffentlicht.',
+  inspection_report_changed:
+    'Der Bericht wurde geändert, seit Sie ihn geöffnet haben. Bitte lesen Sie ihn noch einmal, bevor Sie unterschreiben.',
   inspector_cannot_perform: 'Diese Person darf keine Inspektionen durchführen.',
   not_your_inspection: 'Diese Inspektion ist jemand anderem zugewiesen.',
   answers_missing: 'Es fehlen Antworten: {count}. Die erste: {page}, {section}, „{question}“.',

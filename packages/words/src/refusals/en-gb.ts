@@ -687,6 +687,7 @@ export const refusalsEnGb = {
   template_state: 'This is not possible in the present status of the template.',
   inspection_state: 'This is not possible in the present status of the inspection.',
   template_not_published: 'The template is not published.',
+  inspection_report_changed: 'The report has changed since you opened it. Please read it again before you sign.',
   inspector_cannot_perform: 'This person may not carry out inspections.',
   not_your_inspection: 'This inspection is assigned to another user.',
   answers_missing: 'Answers are missing: {count}. The first: {page}, {section}, “{question}”.',

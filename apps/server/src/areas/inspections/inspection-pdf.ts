@@ -1,3 +1,4 @@
+import type { InspectionLinkView } from '@fettle/contracts/inspections/inspection-links.methods'
 import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Market } from '@fettle/domain/editions/edition'
@@ -9,6 +10,7 @@ import type { TemplateQuestion } from '@fettle/domain/inspections/template'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { presentLines } from '#platform/pdf/pdf-address'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
+import type { PdfSignature } from '#platform/pdf/pdf-pictures'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 
 export type PrintedInspection = {
@@ -18,6 +20,9 @@ export type PrintedInspection = {
   readonly pictures: NonNullable<PdfContent['pictures']>
   /** Number of photos omitted. */
   readonly leftOut: number
+  readonly reportHash: string
+  /** Links to the report with remarks and signatures. */
+  readonly links: readonly InspectionLinkView[]
 }
 
 const answersOf = ({ answers }: InspectionView) =>
@@ -84,7 +89,7 @@ const factsOf = ({ inspection }: PrintedInspection, format: PdfFormat, zone: str
 }
 
 /** The signature of the inspector is the last one of the walk. */
-const signatureOf = (inspection: InspectionView, { labels }: PdfFormat): Pick<PdfContent, 'signature'> => {
+const signatureOf = (inspection: InspectionView, { labels }: PdfFormat): PdfSignature[] => {
   const answers = answersOf(inspection)
   const [last] = walkOf(inspection.content, inspection.instances)
     .flatMap(({ section, instance }) =>
@@ -94,12 +99,46 @@ const signatureOf = (inspection: InspectionView, { labels }: PdfFormat): Pick<Pd
       }),
     )
     .reverse()
-  return last ? { signature: { label: fill(labels.signedBy, { name: last.by }), path: last.path } } : {}
+  // A typed name is no path.
+  return last
+    ? [{ label: fill(labels.signedBy, { name: last.by }), path: /^M \d/.test(last.path) ? last.path : '' }]
+    : []
 }
+
+/** What residents and tenants remarked, and the report that they signed where it has changed since. */
+const remarksOf = (links: readonly InspectionLinkView[], { labels }: PdfFormat): LabelledText[] =>
+  links
+    .filter(({ signedAt, remarks }) => signedAt !== null || remarks.length > 0)
+    .map(({ signedName, recipientName, remarks, isReportChanged, reportHash }) => ({
+      label: fill(labels.remarksOf, { name: signedName || recipientName }),
+      text: [
+        ...remarks.map(
+          ({ section, question, words }) =>
+            `${presentLines([section, question]).join(', ') || labels.wholeReport}: ${words}`,
+        ),
+        ...(isReportChanged ? [fill(labels.changedSinceSigned, { hash: reportHash ?? '' })] : []),
+      ].join('\n'),
+    }))
+
+const residentSignatures = (
+  links: readonly InspectionLinkView[],
+  { labels, day }: PdfFormat,
+  zone: string,
+): PdfSignature[] =>
+  links.flatMap(({ signedAt, signedName, signature }) =>
+    signedAt === null
+      ? []
+      : [
+          {
+            label: fill(labels.signedByOn, { name: signedName, day: day(localDateOf(zone, Date.parse(signedAt))) }),
+            path: signature,
+          },
+        ],
+  )
 
 /** PDF of an inspection: result, answers by section, photos and signature. */
 export const inspectionPdf = (printed: PrintedInspection, now: number): PdfContent => {
-  const { inspection, namespace, logo, pictures, leftOut } = printed
+  const { inspection, namespace, logo, pictures, leftOut, links, reportHash } = printed
   const format = pdfFormat(namespace)
   const { labels } = format
   const zone = editionOf(namespace).timeZones[0].tzDatabaseTimeZone
@@ -128,9 +167,11 @@ export const inspectionPdf = (printed: PrintedInspection, now: number): PdfConte
         label: labels.note,
         text: presentLines([inspection.summary, inspection.isSummaryDrafted ? labels.draftedSummary : '']).join('\n'),
       },
+      ...remarksOf(links, format),
+      { label: labels.reportHash, text: reportHash },
       { label: labels.photos, text: leftOut > 0 ? fill(labels.filesMore, { count: leftOut }) : '' },
     ].filter(({ text }) => text !== ''),
     pictures,
-    ...signatureOf(inspection, format),
+    signatures: [...signatureOf(inspection, format), ...residentSignatures(links, format, zone)],
   }
 }

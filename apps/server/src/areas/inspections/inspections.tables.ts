@@ -1,5 +1,6 @@
 import type { Manifest } from '@fettle/domain/inspections/answers'
 import type { InspectionResult } from '@fettle/domain/inspections/evaluate'
+import type { Remark } from '@fettle/domain/inspections/inspection-link'
 import type { InspectionState } from '@fettle/domain/inspections/inspection-states'
 import type { UnfitAnswer } from '@fettle/domain/inspections/move-version'
 import type { SectionInstance } from '@fettle/domain/inspections/section-instances'
@@ -140,3 +141,30 @@ export const inspectionOperations = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type OperationRecord = typeof inspectionOperations.$inferSelect
+
+/** Links to the report of an inspection for residents and tenants, with their remarks and signatures. */
+export const inspectionLinks = pgTable(
+  'inspection_links',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    inspectionId: uuid().notNull(),
+    residentId: uuid(),
+    tokenHash: text().notNull(),
+    recipientName: text().notNull(),
+    email: text().notNull(),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    endsAt: moment().notNull(),
+    revokedAt: moment(),
+    remarks: json<readonly Remark[]>()().notNull().default([]),
+    signedAt: moment(),
+    signedName: text().notNull().default(''),
+    signature: text().notNull().default(''),
+    /** SHA-256 of the report that was signed. */
+    reportHash: text(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
+export type InspectionLinkRecord = typeof inspectionLinks.$inferSelect

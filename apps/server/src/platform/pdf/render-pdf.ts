@@ -37,7 +37,7 @@ export type PdfContent = {
   readonly totals?: readonly LabelledText[]
   readonly notes: readonly LabelledText[]
   readonly pictures?: readonly PdfPictures[]
-  readonly signature?: PdfSignature
+  readonly signatures?: readonly PdfSignature[]
   /** A file with the same content for programs; the document becomes a PDF/A-3. */
   readonly embedded?: PdfEmbeddedFile
 }
@@ -259,7 +259,7 @@ const drawContent = (writer: TextWriter, content: PdfContent): void => {
   if (content.totals) y = drawTotals(writer, layout, { totals: content.totals, y })
   y = drawNotes(writer, layout, { notes: content.notes, y })
   for (const group of content.pictures ?? []) y = drawPictures(writer, layout, { group, y })
-  if (content.signature) drawSignature(writer, layout, { signature: content.signature, y })
+  for (const signature of content.signatures ?? []) y = drawSignature(writer, layout, { signature, y })
   drawFooters(writer, layout, { content, first: start + count - 1 })
 }
 

@@ -213,6 +213,8 @@ const useUpkeepNames = (): Names => {
     assign: t`assigned`,
     settle: t`conflict settled`,
     'hand-in': t`submitted`,
+    'inspection-links.remark': t`remarked on`,
+    'inspection-links.sign': t`signed`,
     'inspections.record': t`answered`,
     'inspections.upload-document': t`report uploaded`,
     'inspections.take-back': t`taken back`,
