@@ -22,7 +22,14 @@ import { bankStatements } from './bank-statements.ts'
 import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
-import { inspectionLinks, inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
+import {
+  inspectionComparisons,
+  inspectionLinks,
+  inspections,
+  inspectionTemplates,
+  observations,
+  scopes,
+} from './inspections.ts'
 import {
   books,
   costs,
@@ -171,6 +178,7 @@ export const everySample: SamplesByManager = {
   audit,
   'api-keys': apiKeys,
   'inspection-templates': inspectionTemplates,
+  'inspection-comparisons': inspectionComparisons,
   'inspection-links': inspectionLinks,
   inspections,
   observations,

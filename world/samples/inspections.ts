@@ -1,3 +1,4 @@
+import type { inspectionComparisonsMethods } from '@fettle/contracts/inspections/inspection-comparisons.methods'
 import type { inspectionLinksMethods } from '@fettle/contracts/inspections/inspection-links.methods'
 import type { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import type { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
@@ -47,6 +48,15 @@ export const inspections: Samples<typeof inspectionsMethods> = {
   reopen: () => ({ ...one, reason: 'Sample' }),
   cancel: () => ({ ...one, reason: 'Sample' }),
   document: () => ({ inspectionUuid: unknownUuid }),
+}
+
+const onePair = { inspectionUuid: unknownUuid, otherUuid: unknownUuid }
+
+export const inspectionComparisons: Samples<typeof inspectionComparisonsMethods> = {
+  shares: () => onePair,
+  saveShare: () => ({ ...onePair, rowKey: 'Sample', cost: 100, installedOn: '2026-01-15', lifeMonths: 12 }),
+  removeShare: () => ({ ...onePair, shareUuid: unknownUuid, version: staleVersion }),
+  document: () => onePair,
 }
 
 const unknownToken = 'x'.repeat(43)

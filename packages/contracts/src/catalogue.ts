@@ -38,6 +38,7 @@ import { impersonationMethods } from './identity/impersonation.methods.ts'
 import { privacyMethods } from './identity/privacy.methods.ts'
 import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
 import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
+import { inspectionComparisonsMethods } from './inspections/inspection-comparisons.methods.ts'
 import { inspectionLinksMethods } from './inspections/inspection-links.methods.ts'
 import { inspectionTemplatesMethods } from './inspections/inspection-templates.methods.ts'
 import { inspectionsMethods } from './inspections/inspections.methods.ts'
@@ -198,6 +199,7 @@ export const catalogue = {
   schedules: schedulesMethods,
   'schedule-approvals': scheduleApprovalsMethods,
   occurrences: occurrencesMethods,
+  'inspection-comparisons': inspectionComparisonsMethods,
   'inspection-links': inspectionLinksMethods,
   'inspection-templates': inspectionTemplatesMethods,
   inspections: inspectionsMethods,

@@ -133,6 +133,12 @@ export type PdfLabels = {
   readonly signedByOn: string
   readonly remarksOf: string
   readonly wholeReport: string
+  readonly comparison: string
+  readonly comparedWith: string
+  readonly shareByAge: string
+  readonly shareByAgeText: string
+  readonly sharesTotal: string
+  readonly noDifferences: string
   readonly reportHash: string
   readonly changedSinceSigned: string
   readonly yes: string

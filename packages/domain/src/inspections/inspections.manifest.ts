@@ -16,6 +16,7 @@ export const inspectionsManifest = defineArea({
   },
   memberOnly: ['inspections.review'],
   tables: {
+    comparison_shares: 'by_membership_id cost inspection_id installed_on life_months note other_id row_key',
     inspection_links:
       'created_by_membership_id email ends_at inspection_id recipient_name remarks report_hash resident_id revoked_at signed_at signed_name',
     inspection_operations: null,

@@ -144,6 +144,7 @@ export const staleQueries = {
   'schedule-approvals': ['schedule-approvals', 'schedules'],
   occurrences: ['schedules', 'occurrences', ...orderQueries],
   'inspection-templates': ['inspection-templates', 'inspections'],
+  'inspection-comparisons': ['inspection-comparisons'],
   'inspection-links': ['inspection-links', 'inspections'],
   inspections: [
     'inspections',

@@ -284,6 +284,7 @@ describe('during impersonation the session', () => {
       'identity',
       'impersonation',
       'imports',
+      'inspection-comparisons',
       'inspection-links',
       'inspection-templates',
       'inspections',

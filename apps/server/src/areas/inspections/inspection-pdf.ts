@@ -8,6 +8,7 @@ import { sectionTitle } from '@fettle/domain/inspections/evaluate'
 import { walkOf } from '@fettle/domain/inspections/section-instances'
 import type { TemplateQuestion } from '@fettle/domain/inspections/template'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import { presentLines } from '#platform/pdf/pdf-address'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import type { PdfSignature } from '#platform/pdf/pdf-pictures'
@@ -28,9 +29,10 @@ export type PrintedInspection = {
 const answersOf = ({ answers }: InspectionView) =>
   new Map(answers.map((answer) => [answerKey(answer.instanceUuid, answer.questionKey), answer]))
 
-const textOf = (
-  { kind, unit }: TemplateQuestion,
-  { value }: AnswerView,
+/** An answer in the language of the market. */
+export const printedAnswer = (
+  { kind, unit }: Pick<TemplateQuestion, 'kind' | 'unit'>,
+  { value }: { readonly value: AnswerValue | null },
   { labels, locale, day }: PdfFormat,
 ): string => {
   if (kind === 'signature') return value === null ? '' : labels.signed
@@ -50,7 +52,7 @@ const rowsOf = (inspection: InspectionView, format: PdfFormat): string[][] => {
       if (!answer) return []
       const photos =
         answer.photoUuids.length === 0 ? '' : fill(format.labels.photoCount, { count: answer.photoUuids.length })
-      const text = answer.isNotApplicable ? format.labels.notApplicable : textOf(question, answer, format)
+      const text = answer.isNotApplicable ? format.labels.notApplicable : printedAnswer(question, answer, format)
       return [
         [sectionTitle({ section, instance }), question.label, presentLines([text, answer.note, photos]).join('\n')],
       ]

@@ -1,3 +1,4 @@
+import type { inspectionComparisonsMethods } from '@fettle/contracts/inspections/inspection-comparisons.methods'
 import type { inspectionLinksMethods } from '@fettle/contracts/inspections/inspection-links.methods'
 import type { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import type { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
@@ -6,6 +7,8 @@ import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { findInspection } from './inspections.store.ts'
+import { comparisonDocument } from './methods/comparison-document.ts'
+import { listComparisonShares, removeComparisonShare, saveComparisonShare } from './methods/comparison-shares.ts'
 import { inspectionDocument } from './methods/inspection-document.ts'
 import { listLinksOfInspection, revokeLinkOfInspection, sendInspectionLink } from './methods/inspection-links.ts'
 import { moveInspectionVersion, previewVersionMove } from './methods/move-version.ts'
@@ -86,8 +89,19 @@ export const inspectionsArea = ({ files, mail }: { readonly files: FileStore; re
     remark: remarkOnInspection,
     sign: signInspection,
   } satisfies Handlers<typeof inspectionLinksMethods>
+  const comparisons = {
+    shares: listComparisonShares,
+    saveShare: saveComparisonShare,
+    removeShare: removeComparisonShare,
+    document: comparisonDocument(files),
+  } satisfies Handlers<typeof inspectionComparisonsMethods>
   return {
-    handlers: { 'inspection-templates': templates, inspections, 'inspection-links': links },
+    handlers: {
+      'inspection-templates': templates,
+      inspections,
+      'inspection-links': links,
+      'inspection-comparisons': comparisons,
+    },
     backgroundJobs: { 'tell-inspection-signature': tellInspectionSignature },
     attachmentReaders: {
       inspection: async (read, actor, { subjectId }) => (await findInspection(read, actor, subjectId)) !== undefined,

@@ -8,7 +8,7 @@ import type { TemplateContent, TemplateState } from '@fettle/domain/inspections/
 import type { UploadedDocument } from '@fettle/domain/inspections/uploaded-document'
 import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
+import { calendarDay, createdAt, id, json, minor, moment, tenantId, version } from '#platform/database/columns'
 
 export const inspectionTemplates = pgTable(
   'inspection_templates',
@@ -168,3 +168,27 @@ export const inspectionLinks = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type InspectionLinkRecord = typeof inspectionLinks.$inferSelect
+
+/** What residents pay of differences between two inspections. */
+export const comparisonShares = pgTable(
+  'comparison_shares',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    inspectionId: uuid().notNull(),
+    otherId: uuid().notNull(),
+    rowKey: text().notNull(),
+    cost: minor().notNull(),
+    installedOn: calendarDay().notNull(),
+    lifeMonths: integer().notNull(),
+    note: text().notNull().default(''),
+    byMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.inspectionId, table.otherId, table.rowKey),
+  ],
+)
+export type ComparisonShareRecord = typeof comparisonShares.$inferSelect

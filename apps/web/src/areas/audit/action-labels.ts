@@ -213,6 +213,8 @@ const useUpkeepNames = (): Names => {
     assign: t`assigned`,
     settle: t`conflict settled`,
     'hand-in': t`submitted`,
+    'inspection-comparisons.save-share': t`share suggested`,
+    'inspection-comparisons.remove-share': t`share removed`,
     'inspection-links.remark': t`remarked on`,
     'inspection-links.sign': t`signed`,
     'inspections.record': t`answered`,

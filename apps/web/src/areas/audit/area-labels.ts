@@ -101,6 +101,7 @@ const useOfficeAreas = (): Names => {
     privacy: t`Privacy`,
     impersonation: t`Acting for another person`,
     occurrences: t`Due dates`,
+    'inspection-comparisons': t`Comparisons of inspections`,
     'inspection-links': t`Reports sent to residents`,
     'inspection-templates': t`Inspection templates`,
     inspections: t`Inspections`,
