@@ -47,6 +47,7 @@ export const inspections: Samples<typeof inspectionsMethods> = {
   sendBack: () => ({ ...one, note: 'Sample' }),
   reopen: () => ({ ...one, reason: 'Sample' }),
   cancel: () => ({ ...one, reason: 'Sample' }),
+  checkFile: () => ({ inspectionUuid: unknownUuid, sha256: '0'.repeat(64) }),
   document: () => ({ inspectionUuid: unknownUuid }),
 }
 

@@ -133,6 +133,8 @@ export type PdfLabels = {
   readonly signedByOn: string
   readonly remarksOf: string
   readonly wholeReport: string
+  readonly photoHash: string
+  readonly takenAt: string
   readonly comparison: string
   readonly comparedWith: string
   readonly shareByAge: string

@@ -88,6 +88,8 @@ export const german: PdfLabels = {
   signedByOn: 'Unterschrieben von {name} am {day}',
   remarksOf: 'Anmerkungen von {name}',
   wholeReport: 'Gesamter Bericht',
+  photoHash: '{what}: SHA-256 {hash}',
+  takenAt: 'aufgenommen {when}',
   comparison: 'Vergleich von Inspektionen',
   comparedWith: 'Inspektion Nr. {number}, {day}',
   shareByAge: 'Vorgeschlagener Anteil des Bewohners nach Alter',

@@ -91,6 +91,8 @@ const british: PdfLabels = {
   signedByOn: 'Signed by {name} on {day}',
   remarksOf: 'Remarks of {name}',
   wholeReport: 'Whole report',
+  photoHash: '{what}: SHA-256 {hash}',
+  takenAt: 'taken {when}',
   comparison: 'Comparison of inspections',
   comparedWith: 'Inspection #{number}, {day}',
   shareByAge: 'Suggested share of the resident, by age',

@@ -40,6 +40,8 @@ export const operation = z.strictObject({
   isNotApplicable: z._default(z.boolean(), false),
   photoUuids,
   removedPhotoUuids: photoUuids,
+  /** When the photo was taken that the operation adds. */
+  photoTakenAt: z._default(z.nullable(instant), null),
   isTakenOver: z._default(z.boolean(), false),
   answeredAt: instant,
   sequence,

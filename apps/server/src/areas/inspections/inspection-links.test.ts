@@ -119,6 +119,37 @@ describe('a link to the report of an inspection', () => {
     expect(await codeOf(open('not-a-token'))).toBe('link_ended')
   })
 
+  test('has photos whose hashes can be checked, with the moment they were taken', async () => {
+    const inspection = await plan()
+    const photo = await upload('hash.webp')
+    const [original, picture] = ['a'.repeat(64), 'b'.repeat(64)]
+    await context.server.pools.owner.query('update attachments set sha256 = $2, picture_sha256 = $3 where id = $1', [
+      photo,
+      original,
+      picture,
+    ])
+    const future = new Date(context.server.now + 86_400_000).toISOString()
+    await answer(inspection, { photoUuids: [photo], photoTakenAt: future })
+    const { uuid } = await handIn(inspection)
+    const check = async (sha256: string, who = context.manager) =>
+      (await context.call(who, inspectionsMethods.checkFile, { inspectionUuid: uuid, sha256 })).matches
+    const place = { section: 'Kitchen', question: 'Floor', filename: 'hash.webp' }
+    const [found] = await check(original)
+    expect(found).toMatchObject({ kind: 'original', ...place })
+    // A device cannot know the future: the moment of arrival counts.
+    expect(Date.parse(found?.takenAt ?? '')).toBeLessThanOrEqual(context.server.now)
+    expect(await check(picture)).toMatchObject([{ kind: 'picture', ...place }])
+    expect(await check('c'.repeat(64))).toEqual([])
+    const token = await sentTo(await send(uuid))
+    const { reportHash } = await open(token)
+    await visitor().call(inspectionLinksMethods.sign, { token, remarks: [], reportHash, name: 'Rosa Lind' })
+    expect(await check(reportHash)).toMatchObject([
+      { kind: 'report' },
+      { kind: 'signed-report', signedName: 'Rosa Lind' },
+    ])
+    expect(await codeOf(check(original, context.stranger))).toBe('not_found')
+  })
+
   test('takes remarks, and one signature, which the inspection, its PDF and its timeline show', async () => {
     const { uuid, instances } = await completed()
     const token = await sentTo(await send(uuid))

@@ -13,6 +13,7 @@ import { presentLines } from '#platform/pdf/pdf-address'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import type { PdfSignature } from '#platform/pdf/pdf-pictures'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
+import type { InspectionPhoto } from './inspection-photos.ts'
 
 export type PrintedInspection = {
   readonly inspection: InspectionView
@@ -22,6 +23,7 @@ export type PrintedInspection = {
   /** Number of photos omitted. */
   readonly leftOut: number
   readonly reportHash: string
+  readonly photos: readonly InspectionPhoto[]
   /** Links to the report with remarks and signatures. */
   readonly links: readonly InspectionLinkView[]
 }
@@ -122,6 +124,18 @@ const remarksOf = (links: readonly InspectionLinkView[], { labels }: PdfFormat):
       ].join('\n'),
     }))
 
+/** Each photo and file with its hash and the moment it was taken, so that a copy can be compared later. */
+const hashesOf = (photos: readonly InspectionPhoto[], { labels, locale }: PdfFormat, timeZone: string): string => {
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  return photos
+    .map(({ section, question, filename, takenAt, sha256 }) => {
+      const taken = takenAt === null ? '' : fill(labels.takenAt, { when: moments.format(Date.parse(takenAt)) })
+      const what = presentLines([section, question, filename, taken]).join(', ')
+      return fill(labels.photoHash, { what, hash: sha256 ?? '–' })
+    })
+    .join('\n')
+}
+
 const residentSignatures = (
   links: readonly InspectionLinkView[],
   { labels, day }: PdfFormat,
@@ -140,7 +154,7 @@ const residentSignatures = (
 
 /** PDF of an inspection: result, answers by section, photos and signature. */
 export const inspectionPdf = (printed: PrintedInspection, now: number): PdfContent => {
-  const { inspection, namespace, logo, pictures, leftOut, links, reportHash } = printed
+  const { inspection, namespace, logo, pictures, leftOut, links, reportHash, photos } = printed
   const format = pdfFormat(namespace)
   const { labels } = format
   const zone = editionOf(namespace).timeZones[0].tzDatabaseTimeZone
@@ -171,6 +185,7 @@ export const inspectionPdf = (printed: PrintedInspection, now: number): PdfConte
       },
       ...remarksOf(links, format),
       { label: labels.reportHash, text: reportHash },
+      { label: labels.fileHashes, text: hashesOf(photos, format, zone) },
       { label: labels.photos, text: leftOut > 0 ? fill(labels.filesMore, { count: leftOut }) : '' },
     ].filter(({ text }) => text !== ''),
     pictures,

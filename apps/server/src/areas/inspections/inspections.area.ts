@@ -7,6 +7,7 @@ import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { findInspection } from './inspections.store.ts'
+import { checkInspectionFile } from './methods/check-file.ts'
 import { comparisonDocument } from './methods/comparison-document.ts'
 import { listComparisonShares, removeComparisonShare, saveComparisonShare } from './methods/comparison-shares.ts'
 import { inspectionDocument } from './methods/inspection-document.ts'
@@ -78,6 +79,7 @@ export const inspectionsArea = ({ files, mail }: { readonly files: FileStore; re
     sendBack: sendBackInspection,
     reopen: reopenInspection,
     cancel: cancelInspection,
+    checkFile: checkInspectionFile,
     document: inspectionDocument(files),
   } satisfies Handlers<typeof inspectionsMethods>
   const links = {

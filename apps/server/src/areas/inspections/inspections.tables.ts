@@ -128,6 +128,8 @@ export const inspectionOperations = pgTable(
     isNotApplicable: boolean().notNull().default(false),
     photoIds: uuid().array().notNull().default([]),
     removedPhotoIds: uuid().array().notNull().default([]),
+    /** When the photo was taken that the operation adds, by the device. */
+    photoTakenAt: moment(),
     isTakenOver: boolean().notNull().default(false),
     answeredAt: moment().notNull(),
     receivedAt: moment().notNull(),

@@ -10,6 +10,7 @@ import { found } from '#platform/runner/refusal'
 import { hashReport } from '../content-hash.ts'
 import { listInspectionLinks } from '../inspection-links.store.ts'
 import { inspectionPdf, type PrintedInspection, photosOf } from '../inspection-pdf.ts'
+import { listInspectionPhotos } from '../inspection-photos.ts'
 import { loadInspection } from '../load-inspection.ts'
 import { viewInspection } from '../show-inspection.ts'
 import { showInspectionLink } from '../show-inspection-link.ts'
@@ -43,6 +44,7 @@ const readSigned = async (read: Read, inspectionUuid: string, actor: Actor, at: 
   const links = await listInspectionLinks(read, inspectionUuid)
   return {
     reportHash: hashReport(loaded),
+    photos: await listInspectionPhotos(read, loaded),
     links: links.map((link) => showInspectionLink(link, loaded, { at, names: new Map() })),
   }
 }
