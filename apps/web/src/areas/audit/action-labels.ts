@@ -213,6 +213,7 @@ const useUpkeepNames = (): Names => {
     assign: t`assigned`,
     settle: t`conflict settled`,
     'hand-in': t`submitted`,
+    'observations.see-again': t`seen again`,
     'inspection-comparisons.save-share': t`share suggested`,
     'inspection-comparisons.remove-share': t`share removed`,
     'inspection-links.remark': t`remarked on`,
