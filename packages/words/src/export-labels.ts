@@ -19,6 +19,7 @@ export type ExportLabels = {
   readonly jobSheet: string
   readonly locationSheet: string
   readonly assetSheet: string
+  readonly guaranteeSheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -149,6 +150,7 @@ const british: ExportLabels = {
   timeZone: 'Time zone',
   locationSheet: 'Locations',
   assetSheet: 'Assets',
+  guaranteeSheet: 'Guarantees',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -237,6 +239,7 @@ const german: ExportLabels = {
   sheet: 'Aufträge',
   locationSheet: 'Objekte',
   assetSheet: 'Anlagen',
+  guaranteeSheet: 'Garantien',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',

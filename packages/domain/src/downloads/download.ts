@@ -11,6 +11,7 @@ export const downloadSubjects = [
   'jobs',
   'locations',
   'assets',
+  'guarantees',
   'compliance',
   'tasks',
   'inspections',

@@ -556,6 +556,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   table_schedule_unknown: 'Es gibt keinen Wartungsplan mit der ID {value}.',
   table_contractor_unknown: 'Es gibt keinen Dienstleister namens {value}.',
   table_place_unknown: 'Es gibt kein Objekt „{value}“.',
+  table_guarantee_unknown: 'Keine Garantie hat die Referenz oder Kennung {value}.',
   table_asset_unknown: 'Es gibt keine Anlage „{value}“.',
   table_type_unknown: 'Es gibt keinen Typ „{value}“. Legen Sie ihn zuerst in den Einstellungen an.',
   table_branch_unknown: 'Es gibt keine Niederlassung „{value}“.',

@@ -2,6 +2,7 @@ import type { DownloadSubject } from '@fettle/domain/downloads/download'
 import { assetExport } from './asset-export.ts'
 import { complianceExport } from './compliance-export.ts'
 import type { ExportDefinition } from './export-definition.ts'
+import { guaranteeExport } from './guarantee-export.ts'
 import { inspectionExport } from './inspection-export.ts'
 import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
@@ -16,6 +17,7 @@ const exports = {
   jobs: jobExport,
   locations: locationExport,
   assets: assetExport,
+  guarantees: guaranteeExport,
   compliance: complianceExport,
   tasks: taskExport,
   inspections: inspectionExport,

@@ -6,6 +6,7 @@ import { unlessReferenced } from '#platform/database/unless-referenced'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { assetRecords } from '../asset-records.ts'
+import { guaranteeRecords } from '../guarantee-records.ts'
 import type { ImportedRecords } from '../imported-records.ts'
 import { locationRecords } from '../location-records.ts'
 import { scheduleRecords } from '../schedule-records.ts'
@@ -24,6 +25,7 @@ const records: Readonly<Record<TableSubject, ImportedRecords>> = {
   locations: locationRecords,
   assets: assetRecords,
   schedules: scheduleRecords,
+  guarantees: guaranteeRecords,
 }
 
 const shownNames = 20

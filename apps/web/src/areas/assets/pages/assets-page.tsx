@@ -17,6 +17,7 @@ import { StartAssetDownload } from '../../downloads/shared/start-download.tsx'
 import { ImportButton } from '../../locations/shared/import-dialog.tsx'
 import { assetFilterKeys, assetListKeys, parseAssetFilter } from '../asset-filters.ts'
 import { AssetDrawer } from '../forms/asset-drawer.tsx'
+import { GuaranteeFiles } from '../forms/guarantee-files.tsx'
 import { ImportAssets } from '../forms/import-assets.tsx'
 import { AssetFilterBar } from '../parts/asset-filter-bar.tsx'
 import { AssetList } from '../parts/asset-list.tsx'
@@ -48,6 +49,7 @@ export function AssetsPage() {
             {mayImport && <ImportButton onPress={() => setOpen('import')} />}
             <StartAssetDownload filter={filter} />
             {add}
+            <GuaranteeFiles />
           </>
         }
         filters={<AssetFilterBar state={state} onChange={change} />}

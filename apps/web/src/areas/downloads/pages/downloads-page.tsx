@@ -96,6 +96,7 @@ function SubjectCell({ row }: { row: DownloadView }) {
     invoices: t`Invoices`,
     locations: t`Locations`,
     assets: t`Assets`,
+    guarantees: t`Guarantees`,
     compliance: t`Compliance`,
     tasks: t`Tasks`,
     inspections: t`Inspections`,
