@@ -109,7 +109,15 @@ import { jobsMethods } from './work-orders/jobs.methods.ts'
 import { orderRelationsMethods } from './work-orders/order-relations.methods.ts'
 import { orderTemplatesMethods } from './work-orders/order-templates.methods.ts'
 import { tagsMethods } from './work-orders/tags.methods.ts'
-import { jobViewsMethods, taskViewsMethods, viewsMethods } from './work-orders/views.methods.ts'
+import {
+  assetViewsMethods,
+  inspectionViewsMethods,
+  jobViewsMethods,
+  locationViewsMethods,
+  observationViewsMethods,
+  taskViewsMethods,
+  viewsMethods,
+} from './work-orders/views.methods.ts'
 import { warrantiesMethods } from './work-orders/warranties.methods.ts'
 import { watchersMethods } from './work-orders/watchers.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
@@ -218,6 +226,10 @@ export const catalogue = {
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,
   'task-views': taskViewsMethods,
+  'location-views': locationViewsMethods,
+  'asset-views': assetViewsMethods,
+  'inspection-views': inspectionViewsMethods,
+  'observation-views': observationViewsMethods,
   calendar: calendarMethods,
   'calendar-feeds': calendarFeedsMethods,
   'calendar-sources': calendarSourcesMethods,

@@ -18,6 +18,10 @@ export const staleQueries = {
   views: ['views'],
   'job-views': ['job-views'],
   'task-views': ['task-views'],
+  'location-views': ['location-views'],
+  'asset-views': ['asset-views'],
+  'inspection-views': ['inspection-views'],
+  'observation-views': ['observation-views'],
   // Runs over either list share one event subject.
   'bulk-actions': ['bulk-actions', 'job-bulk-actions'],
   'job-bulk-actions': ['job-bulk-actions'],

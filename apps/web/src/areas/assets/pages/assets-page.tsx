@@ -1,4 +1,5 @@
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { assetViewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, PackageIcon, SearchIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
@@ -6,8 +7,12 @@ import { ListPage } from '@fettle/ui/layout/list-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ListViews } from '../../../kit/list-views/list-views.queries.ts'
+import { useSavedViews } from '../../../kit/list-views/use-saved-views.ts'
+import { ViewMenu } from '../../../kit/list-views/view-menu.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { assetsSearch } from '../../../kit/lists/saved-search.ts'
 import { nothingSelected, useSelection } from '../../../kit/lists/use-selection.ts'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useToday } from '../../../kit/use-today.ts'
@@ -23,6 +28,8 @@ import { AssetFilterBar } from '../parts/asset-filter-bar.tsx'
 import { AssetList } from '../parts/asset-list.tsx'
 import { AssetSelectionBar } from '../parts/asset-selection-bar.tsx'
 
+const saved: ListViews = { methods: assetViewsMethods, search: assetsSearch, defaultColumns: [] }
+
 /** All assets of the client. */
 export function AssetsPage() {
   const { t } = useLingui()
@@ -32,6 +39,7 @@ export function AssetsPage() {
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const filter = parseAssetFilter(state, useToday())
   const selection = useSelection(filter)
+  const views = useSavedViews(saved)
   const mayExport = usePermission('reports.export')
   const list = useQuery(methodPageQuery(assetsMethods.list, filter, { offset }))
   const isNarrowed = Boolean(state.q) || assetFilterKeys.some((key) => state[key] !== undefined)
@@ -52,7 +60,7 @@ export function AssetsPage() {
             <GuaranteeFiles />
           </>
         }
-        filters={<AssetFilterBar state={state} onChange={change} />}
+        filters={<AssetFilterBar state={state} onChange={change} end={<ViewMenu state={views} />} />}
         {...listLoadState(list, {
           empty: <NoAssets isNarrowed={isNarrowed} add={add} />,
           table: (rows) => (

@@ -8,7 +8,7 @@ import {
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useMembership } from '../../../platform/session/session.ts'
@@ -22,12 +22,13 @@ export function GradeFields() {
   const { t } = useLingui()
   const labels = useObservationLabels()
   const codes = observationCodesOf(useMembership().namespace)
-  const { setValue, getFieldState } = useFormContext<{ code: string; severity: string }>()
+  const { setValue } = useFormContext<{ code: string; severity: string }>()
   const code = toCode(useWatch<{ code: string }, 'code'>({ name: 'code' }))
-  const isChosen = getFieldState('code').isDirty
+  const former = useRef(code)
   useEffect(() => {
-    if (code !== '' && isChosen) setValue('severity', severityOfCode(code))
-  }, [code, isChosen, setValue])
+    if (code !== '' && code !== former.current) setValue('severity', severityOfCode(code), { shouldDirty: true })
+    former.current = code
+  }, [code, setValue])
   return (
     <Grid columns={2}>
       {codes.length > 0 && (

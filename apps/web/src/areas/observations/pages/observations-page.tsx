@@ -1,4 +1,5 @@
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { observationViewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { liableParties, severities } from '@fettle/domain/inspections/template'
 import { observationStatuses } from '@fettle/domain/observations/observation'
 import { observationCodes, observationCodesOf } from '@fettle/domain/observations/observation-codes'
@@ -12,8 +13,12 @@ import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ListViews } from '../../../kit/list-views/list-views.queries.ts'
+import { useSavedViews } from '../../../kit/list-views/use-saved-views.ts'
+import { ViewMenu } from '../../../kit/list-views/view-menu.tsx'
 import { type ListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { observationsSearch } from '../../../kit/lists/saved-search.ts'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
@@ -39,6 +44,7 @@ const toFilter = ({ q, status, severity, code, liable, seen, overdue }: State) =
   isOverdue: overdue === 'yes',
 })
 
+const saved: ListViews = { methods: observationViewsMethods, search: observationsSearch, defaultColumns: [] }
 const nothing: ReadonlySet<string> = new Set()
 
 /** What inspections found, the most severe first. */
@@ -49,6 +55,7 @@ export function ObservationsPage() {
   const mayScope = usePermission('scopes.edit')
   const [selected, setSelected] = useState(nothing)
   const selection = { selected, onChange: setSelected }
+  const views = useSavedViews(saved)
   return (
     <ListPage
       title={t`Inspections`}
@@ -59,7 +66,7 @@ export function ObservationsPage() {
         </>
       }
       tabs={<InspectionTabs active="observations" />}
-      filters={<Filters state={state} onChange={change} />}
+      filters={<Filters state={state} onChange={change} end={<ViewMenu state={views} />} />}
       {...listLoadState(list, {
         table: ({ rows }) => <ObservationTable rows={rows} selection={mayScope ? selection : undefined} />,
         empty: <NoObservations />,
@@ -92,14 +99,16 @@ function NoObservations(): ReactNode {
 type FiltersProps = {
   readonly state: State
   readonly onChange: (change: Readonly<Partial<Record<(typeof keys)[number], string | undefined>>>) => void
+  readonly end?: ReactNode
 }
 
-function Filters({ state, onChange }: FiltersProps) {
+function Filters({ state, onChange, end }: FiltersProps) {
   const { t } = useLingui()
   const labels = useObservationLabels()
   return (
     <FilterBar
       label={t`Filters`}
+      end={end}
       search={
         <SearchBox
           label={t`Search observations`}
