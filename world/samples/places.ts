@@ -132,6 +132,7 @@ export const downloads: Samples<typeof downloadsMethods> = {
   startJobs: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
   startLocations: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   startCompliance: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
+  startKeys: () => ({ format: 'csv', filter: {} }),
   startGuarantees: () => ({ format: 'csv', filter: {} }),
   startAssets: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   startTasks: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),

@@ -20,6 +20,7 @@ export type ExportLabels = {
   readonly locationSheet: string
   readonly assetSheet: string
   readonly guaranteeSheet: string
+  readonly keySheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -151,6 +152,7 @@ const british: ExportLabels = {
   locationSheet: 'Locations',
   assetSheet: 'Assets',
   guaranteeSheet: 'Guarantees',
+  keySheet: 'Keys',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -240,6 +242,7 @@ const german: ExportLabels = {
   locationSheet: 'Objekte',
   assetSheet: 'Anlagen',
   guaranteeSheet: 'Garantien',
+  keySheet: 'Schlüssel',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',

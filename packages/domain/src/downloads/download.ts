@@ -12,6 +12,7 @@ export const downloadSubjects = [
   'locations',
   'assets',
   'guarantees',
+  'keys',
   'compliance',
   'tasks',
   'inspections',

@@ -556,6 +556,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   table_schedule_unknown: 'Es gibt keinen Wartungsplan mit der ID {value}.',
   table_contractor_unknown: 'Es gibt keinen Dienstleister namens {value}.',
   table_place_unknown: 'Es gibt kein Objekt „{value}“.',
+  table_key_unknown: 'Kein Schlüssel hat die Referenz oder Kennung {value}.',
+  table_key_elsewhere: 'Ein Schlüssel bleibt an seinem Objekt. Entfernen Sie ihn und fügen Sie ihn am anderen hinzu.',
   table_guarantee_unknown: 'Keine Garantie hat die Referenz oder Kennung {value}.',
   table_asset_unknown: 'Es gibt keine Anlage „{value}“.',
   table_type_unknown: 'Es gibt keinen Typ „{value}“. Legen Sie ihn zuerst in den Einstellungen an.',

@@ -525,6 +525,8 @@ export const refusalsEnGb = {
   table_schedule_unknown: 'There is no schedule with the id {value}.',
   table_contractor_unknown: 'There is no contractor named {value}.',
   table_place_unknown: 'There is no location “{value}”.',
+  table_key_unknown: 'No key has the reference or id {value}.',
+  table_key_elsewhere: 'A key stays at its location. Remove it and add it at the other one.',
   table_guarantee_unknown: 'No guarantee has the reference or id {value}.',
   table_asset_unknown: 'There is no asset “{value}”.',
   table_type_unknown: 'There is no type “{value}”. Add it in the settings first.',

@@ -22,6 +22,7 @@ export type DownloadFilters = {
   locations: InputOf<typeof locationsMethods.list>
   assets: InputOf<typeof assetsMethods.list>
   guarantees: { readonly locationUuid?: string | undefined }
+  keys: { readonly locationUuid?: string | undefined }
   /** With the requirements that were on when it was started, and when they count as expiring. */
   compliance: InputOf<typeof complianceMethods.list> & { readonly warnDays: Readonly<Record<string, number>> }
   tasks: InputOf<typeof tasksMethods.list>

@@ -6,6 +6,7 @@ import { guaranteeExport } from './guarantee-export.ts'
 import { inspectionExport } from './inspection-export.ts'
 import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
+import { keyExport } from './key-export.ts'
 import { locationExport } from './location-export.ts'
 import { observationExport } from './observation-export.ts'
 import { orderExport } from './order-export.ts'
@@ -18,6 +19,7 @@ const exports = {
   locations: locationExport,
   assets: assetExport,
   guarantees: guaranteeExport,
+  keys: keyExport,
   compliance: complianceExport,
   tasks: taskExport,
   inspections: inspectionExport,

@@ -3,6 +3,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
 import { checkGuaranteeImport, runGuaranteeImport } from './methods/import-guarantees.ts'
+import { checkKeyImport, runKeyImport } from './methods/import-keys.ts'
 import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
 import { checkScheduleImport, runScheduleImport } from './methods/import-schedules.ts'
 import { listTableImportsMethod, undoTableImport } from './methods/undo-import.ts'
@@ -14,6 +15,8 @@ const placeImports = {
   runAssets: runAssetImport,
   checkGuarantees: checkGuaranteeImport,
   runGuarantees: runGuaranteeImport,
+  checkKeys: checkKeyImport,
+  runKeys: runKeyImport,
   checkSchedules: checkScheduleImport,
   runSchedules: runScheduleImport,
   list: listTableImportsMethod,

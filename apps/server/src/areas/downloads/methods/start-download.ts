@@ -57,6 +57,10 @@ export const startGuaranteeDownload = handler(downloadsMethods.startGuarantees, 
   start({ subject: 'guarantees', ...input }, context),
 )
 
+export const startKeyDownload = handler(downloadsMethods.startKeys, (input, context) =>
+  start({ subject: 'keys', ...input }, context),
+)
+
 export const startTaskDownload = handler(downloadsMethods.startTasks, (input, context) =>
   start({ subject: 'tasks', ...input }, context),
 )

@@ -8,6 +8,7 @@ import { found, Refused } from '#platform/runner/refusal'
 import { assetRecords } from '../asset-records.ts'
 import { guaranteeRecords } from '../guarantee-records.ts'
 import type { ImportedRecords } from '../imported-records.ts'
+import { keyRecords } from '../key-records.ts'
 import { locationRecords } from '../location-records.ts'
 import { scheduleRecords } from '../schedule-records.ts'
 import {
@@ -26,6 +27,7 @@ const records: Readonly<Record<TableSubject, ImportedRecords>> = {
   assets: assetRecords,
   schedules: scheduleRecords,
   guarantees: guaranteeRecords,
+  keys: keyRecords,
 }
 
 const shownNames = 20

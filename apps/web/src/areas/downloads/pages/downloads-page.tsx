@@ -97,6 +97,7 @@ function SubjectCell({ row }: { row: DownloadView }) {
     locations: t`Locations`,
     assets: t`Assets`,
     guarantees: t`Guarantees`,
+    keys: t`Keys`,
     compliance: t`Compliance`,
     tasks: t`Tasks`,
     inspections: t`Inspections`,

@@ -25,6 +25,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartLocationDownload } from '../../downloads/shared/start-download.tsx'
 import { ImportLocations } from '../forms/import-locations.tsx'
+import { KeyFiles } from '../forms/key-files.tsx'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 import { locationListKeys, parseLocationFilter } from '../location-filters.ts'
 import { useLocationColumns } from '../locations.columns.tsx'
@@ -69,6 +70,7 @@ export function LocationsPage() {
             {mayImport && <ImportButton onPress={() => setOpen('import')} />}
             <StartLocationDownload filter={{ ...filter, roots: undefined }} />
             {add}
+            <KeyFiles />
           </>
         }
         buckets={<LocationTree />}

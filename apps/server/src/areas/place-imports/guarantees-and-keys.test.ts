@@ -4,6 +4,7 @@ import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
@@ -60,4 +61,32 @@ test('rows with an unknown asset, a wrong number or a day before the beginning a
   expect(await codeOf(context.call(context.manager, placeImportsMethods.runGuarantees, { text: head }))).toBe(
     'forbidden',
   )
+})
+
+test('keys are imported, exported without their codes, changed in the file and imported again, and the import is undone', async () => {
+  const { call, admin, location, server } = context
+  const runKeys = (...rows: string[]) =>
+    call(admin, placeImportsMethods.runKeys, {
+      text: ['reference;place;kind;name;number;copies;note', ...rows].join('\n'),
+    })
+  const listKeys = async () => (await call(admin, keysMethods.list, { locationUuid: location })).keys
+  expect(await runKeys(`K-1;${location};key_safe;Safe by the door;17;2;`)).toMatchObject({ newCount: 1 })
+  const [key] = await listKeys()
+  expect(key).toMatchObject({ kind: 'key_safe', name: 'Safe by the door', number: '17', copies: 2, hasCode: false })
+  const one = { keyUuid: key?.uuid, kind: 'key_safe', name: 'Safe by the door', number: '17', copies: 2 }
+  await call(admin, keysMethods.edit, { ...one, version: key?.version, code: '4711' })
+
+  const { uuid } = await call(admin, downloadsMethods.startKeys, { format: 'csv', filter: {} })
+  await server.runQueue()
+  const stored = await server.files.read(uuid)
+  const text = stored ? String(await buffer(stored.stream as Readable)) : ''
+  expect(text).toContain('Safe by the door')
+  expect(text).not.toContain('4711')
+  expect(await call(admin, placeImportsMethods.checkKeys, { text })).toMatchObject({ sameCount: 1, faultCount: 0 })
+
+  expect(await runKeys('K-1;;;;18;;Left of the door')).toMatchObject({ changedCount: 1 })
+  expect(await listKeys()).toMatchObject([{ number: '18', note: 'Left of the door', hasCode: true }])
+  const { imports } = await call(admin, placeImportsMethods.list, { subject: 'keys' })
+  await call(admin, placeImportsMethods.undo, { importUuid: imports[0]?.uuid })
+  expect(await listKeys()).toMatchObject([{ number: '17', note: '', hasCode: true }])
 })
