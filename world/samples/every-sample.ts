@@ -23,7 +23,13 @@ import { budgets } from './budgets.ts'
 import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
-import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
+import { 
+  inspectionComparisons,
+  inspectionLinks,inspections, 
+  inspections,inspectionTemplates, 
+  inspectionTemplates,observations, 
+  observations,scopes, 
+  scopes,} from './inspections.ts'
 import { mandates } from './mandates.ts'
 import {
   books,
@@ -73,6 +79,7 @@ import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import { taskSeries, tasks } from './tasks.ts'
 import {
   accessLadders,
+  assetViews,
   awardProposals,
   bookings,
   bulkActions,
@@ -82,11 +89,14 @@ import {
   defaultContacts,
   disclaimers,
   hazards,
+  inspectionViews,
   issues,
   jobBulkActions,
   jobLinks,
   jobs,
   jobViews,
+  locationViews,
+  observationViews,
   orderRelations,
   orderTemplates,
   signedLinks,
@@ -140,6 +150,10 @@ export const everySample: SamplesByManager = {
   views,
   'job-views': jobViews,
   'task-views': taskViews,
+  'location-views': locationViews,
+  'asset-views': assetViews,
+  'inspection-views': inspectionViews,
+  'observation-views': observationViews,
   'bulk-actions': bulkActions,
   'job-bulk-actions': jobBulkActions,
   'signed-links': signedLinks,
@@ -181,6 +195,8 @@ export const everySample: SamplesByManager = {
   audit,
   'api-keys': apiKeys,
   'inspection-templates': inspectionTemplates,
+  'inspection-comparisons': inspectionComparisons,
+  'inspection-links': inspectionLinks,
   inspections,
   observations,
   scopes,

@@ -1,3 +1,5 @@
+import type { inspectionComparisonsMethods } from '@fettle/contracts/inspections/inspection-comparisons.methods'
+import type { inspectionLinksMethods } from '@fettle/contracts/inspections/inspection-links.methods'
 import type { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import type { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { observationsMethods } from '@fettle/contracts/observations/observations.methods'
@@ -45,7 +47,29 @@ export const inspections: Samples<typeof inspectionsMethods> = {
   sendBack: () => ({ ...one, note: 'Sample' }),
   reopen: () => ({ ...one, reason: 'Sample' }),
   cancel: () => ({ ...one, reason: 'Sample' }),
+  checkFile: () => ({ inspectionUuid: unknownUuid, sha256: '0'.repeat(64) }),
   document: () => ({ inspectionUuid: unknownUuid }),
+}
+
+const onePair = { inspectionUuid: unknownUuid, otherUuid: unknownUuid }
+
+export const inspectionComparisons: Samples<typeof inspectionComparisonsMethods> = {
+  shares: () => onePair,
+  saveShare: () => ({ ...onePair, rowKey: 'Sample', cost: 100, installedOn: '2026-01-15', lifeMonths: 12 }),
+  removeShare: () => ({ ...onePair, shareUuid: unknownUuid, version: staleVersion }),
+  document: () => onePair,
+}
+
+const unknownToken = 'x'.repeat(43)
+
+export const inspectionLinks: Samples<typeof inspectionLinksMethods> = {
+  list: () => ({ inspectionUuid: unknownUuid }),
+  send: () => ({ inspectionUuid: unknownUuid, recipientName: 'Sample', email: 'sample@fettle.example' }),
+  revoke: () => ({ linkUuid: unknownUuid, version: staleVersion }),
+  open: () => ({ token: unknownToken }),
+  photo: () => ({ token: unknownToken, photoUuid: unknownUuid }),
+  remark: () => ({ token: unknownToken, remarks: [] }),
+  sign: () => ({ token: unknownToken, remarks: [], reportHash: '0'.repeat(64), name: 'Sample' }),
 }
 
 const observation = { observationUuid: unknownUuid, version: staleVersion }
@@ -54,6 +78,8 @@ const work = { category: 'plumbing', service: 'leaks' } as const
 export const observations: Samples<typeof observationsMethods> = {
   list: () => ({}),
   get: () => ({ observationUuid: unknownUuid }),
+  add: () => ({ ...work, locationUuid: unknownUuid, title: 'Sample', severity: 'low', liableParty: 'landlord' }),
+  seeAgain: () => observation,
   edit: () => ({ ...observation, ...work, title: 'Sample', severity: 'low', liableParty: 'landlord' }),
   archive: () => ({ ...observation, reason: 'not_needed' }),
   reopen: () => observation,

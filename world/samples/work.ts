@@ -17,7 +17,15 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import type { jobViewsMethods, taskViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type {
+  assetViewsMethods,
+  inspectionViewsMethods,
+  jobViewsMethods,
+  locationViewsMethods,
+  observationViewsMethods,
+  taskViewsMethods,
+  viewsMethods,
+} from '@fettle/contracts/work-orders/views.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
@@ -232,10 +240,14 @@ const keptViews: Samples<typeof viewsMethods> = {
   remove: () => ({ viewUuid: unknownUuid, version: staleVersion }),
   prefer: () => ({ standardUuid: unknownUuid, columns: null }),
 }
-export const [views, jobViews, taskViews] = [
+export const [views, jobViews, taskViews, locationViews, assetViews, inspectionViews, observationViews] = [
   keptViews,
   keptViews satisfies Samples<typeof jobViewsMethods>,
   keptViews satisfies Samples<typeof taskViewsMethods>,
+  keptViews satisfies Samples<typeof locationViewsMethods>,
+  keptViews satisfies Samples<typeof assetViewsMethods>,
+  keptViews satisfies Samples<typeof inspectionViewsMethods>,
+  keptViews satisfies Samples<typeof observationViewsMethods>,
 ]
 // Invalid: neither orders nor a list.
 const runs = {

@@ -180,7 +180,7 @@ const bookAreas = (services: Parameters<typeof paymentRunsArea>[0]): Area[] => [
 /** Areas of inspections, planned work, residents and tasks, lower ones first. */
 const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep): Area[] => [
   observationsArea,
-  inspectionsArea({ files }),
+  inspectionsArea({ files, mail }),
   plannedMaintenanceArea({ makeTask: makePlannedTask, mail }),
   eInvoicesArea(files),
   complianceArea({ mail, files }),

@@ -39,6 +39,8 @@ import { impersonationMethods } from './identity/impersonation.methods.ts'
 import { privacyMethods } from './identity/privacy.methods.ts'
 import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
 import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
+import { inspectionComparisonsMethods } from './inspections/inspection-comparisons.methods.ts'
+import { inspectionLinksMethods } from './inspections/inspection-links.methods.ts'
 import { inspectionTemplatesMethods } from './inspections/inspection-templates.methods.ts'
 import { inspectionsMethods } from './inspections/inspections.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
@@ -111,7 +113,15 @@ import { jobsMethods } from './work-orders/jobs.methods.ts'
 import { orderRelationsMethods } from './work-orders/order-relations.methods.ts'
 import { orderTemplatesMethods } from './work-orders/order-templates.methods.ts'
 import { tagsMethods } from './work-orders/tags.methods.ts'
-import { jobViewsMethods, taskViewsMethods, viewsMethods } from './work-orders/views.methods.ts'
+import {
+  assetViewsMethods,
+  inspectionViewsMethods,
+  jobViewsMethods,
+  locationViewsMethods,
+  observationViewsMethods,
+  taskViewsMethods,
+  viewsMethods,
+} from './work-orders/views.methods.ts'
 import { warrantiesMethods } from './work-orders/warranties.methods.ts'
 import { watchersMethods } from './work-orders/watchers.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
@@ -201,6 +211,8 @@ export const catalogue = {
   schedules: schedulesMethods,
   'schedule-approvals': scheduleApprovalsMethods,
   occurrences: occurrencesMethods,
+  'inspection-comparisons': inspectionComparisonsMethods,
+  'inspection-links': inspectionLinksMethods,
   'inspection-templates': inspectionTemplatesMethods,
   inspections: inspectionsMethods,
   observations: observationsMethods,
@@ -219,6 +231,10 @@ export const catalogue = {
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,
   'task-views': taskViewsMethods,
+  'location-views': locationViewsMethods,
+  'asset-views': assetViewsMethods,
+  'inspection-views': inspectionViewsMethods,
+  'observation-views': observationViewsMethods,
   calendar: calendarMethods,
   'calendar-feeds': calendarFeedsMethods,
   'calendar-sources': calendarSourcesMethods,

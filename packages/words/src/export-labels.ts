@@ -19,6 +19,8 @@ export type ExportLabels = {
   readonly jobSheet: string
   readonly locationSheet: string
   readonly assetSheet: string
+  readonly guaranteeSheet: string
+  readonly keySheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -149,6 +151,8 @@ const british: ExportLabels = {
   timeZone: 'Time zone',
   locationSheet: 'Locations',
   assetSheet: 'Assets',
+  guaranteeSheet: 'Guarantees',
+  keySheet: 'Keys',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -237,6 +241,8 @@ const german: ExportLabels = {
   sheet: 'Aufträge',
   locationSheet: 'Objekte',
   assetSheet: 'Anlagen',
+  guaranteeSheet: 'Garantien',
+  keySheet: 'Schlüssel',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',

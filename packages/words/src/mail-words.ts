@@ -27,6 +27,7 @@ export type MailTemplate =
   | 'owner-invitation'
   | 'owner-code'
   | 'resident-progress'
+  | 'inspection-report'
   | 'verification-expiring'
   | 'certificates-due'
   | 'reply-files-omitted'

@@ -137,6 +137,19 @@ export type PdfLabels = {
   readonly placeInspected: string
   readonly draftedSummary: string
   readonly signedBy: string
+  readonly signedByOn: string
+  readonly remarksOf: string
+  readonly wholeReport: string
+  readonly photoHash: string
+  readonly takenAt: string
+  readonly comparison: string
+  readonly comparedWith: string
+  readonly shareByAge: string
+  readonly shareByAgeText: string
+  readonly sharesTotal: string
+  readonly noDifferences: string
+  readonly reportHash: string
+  readonly changedSinceSigned: string
   readonly yes: string
   readonly no: string
   readonly units: Readonly<Record<Unit, string>>

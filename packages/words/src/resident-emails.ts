@@ -1,6 +1,7 @@
 import type { MailMessages } from './mail-words.ts'
 
 type ResidentTemplate =
+  | 'inspection-report'
   | 'report-link'
   | 'report-received'
   | 'report-accepted'
@@ -16,8 +17,14 @@ type ResidentTemplate =
   | 'visit-reminder'
 type ResidentEmails = Pick<MailMessages['emails'], ResidentTemplate>
 
-/** E-mails to residents about their repair reports. */
+/** E-mails to residents about their repair reports and reports of inspections. */
 export const residentEmailsEnglish: ResidentEmails = {
+  'inspection-report': {
+    subject: 'Report about your home: {what}',
+    paragraphs: ['{company} asks you to read this report, to remark on it and to sign it: {what}, {place}.'],
+    button: 'Read the report',
+    after: ['You need no account. The link is for you only and works until {untilAt}.'],
+  },
   'resident-code': {
     subject: 'Your code: {code}',
     paragraphs: ['Your code to see your repair reports is {code}. It is valid for {count} minutes.'],
@@ -96,6 +103,14 @@ export const residentEmailsEnglish: ResidentEmails = {
 }
 
 export const residentEmailsGerman: ResidentEmails = {
+  'inspection-report': {
+    subject: 'Bericht über Ihre Wohnung: {what}',
+    paragraphs: [
+      '{company} bittet Sie, diesen Bericht zu lesen, Anmerkungen dazu zu machen und ihn zu unterschreiben: {what}, {place}.',
+    ],
+    button: 'Bericht lesen',
+    after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}.'],
+  },
   'resident-code': {
     subject: 'Ihr Code: {code}',
     paragraphs: ['Ihr Code zu Ihren Schadensmeldungen lautet {code}. Er gilt {count} Minuten.'],

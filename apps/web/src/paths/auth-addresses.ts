@@ -53,6 +53,7 @@ export const authAddresses = {
     page: 'OwnerApprovalPage',
   },
   scheduleApproval: { path: '/:namespace/owner/schedules/:scheduleApprovalUuid', page: 'ScheduleApprovalPage' },
+  sharedInspection: { path: '/:namespace/inspection-report/:inspectionLinkUuid', page: 'SharedInspectionPage' },
   outsideJob: { path: '/:namespace/outside/jobs/:jobUuid', page: 'GuestJobPage' },
   loginCallback: { path: '/:namespace/find-a-pro/auth/callback', page: 'LoginCallbackPage' },
   termsUpdate: { path: '/:namespace/find-a-pro/terms-update', page: 'TermsUpdatePage' },

@@ -74,6 +74,11 @@ const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
     () => import('../areas/planned-maintenance/pages/schedule-approval-page.tsx'),
     'ScheduleApprovalPage',
   ),
+  SharedInspectionPage: lazyPage(
+    ['inspections'],
+    () => import('../areas/inspections/pages/shared-inspection-page.tsx'),
+    'SharedInspectionPage',
+  ),
   GuestJobPage: lazyPage(
     ['signed-links'],
     () => import('../areas/signed-links/pages/guest-job-page.tsx'),

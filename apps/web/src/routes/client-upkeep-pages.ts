@@ -55,7 +55,7 @@ export const upkeepPages = {
     'InspectionTemplatePage',
   ),
   InspectionPage: lazyPage(
-    [...inspections, 'locations'],
+    [...inspections, 'locations', 'signed-links'],
     () => import('../areas/inspections/pages/inspection-page.tsx'),
     'InspectionPage',
   ),

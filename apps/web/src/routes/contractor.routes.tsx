@@ -97,7 +97,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   JobReportsTab: sectionedPage(jobVisits, 'report'),
   JobInspectionsTab: sectionedPage(jobVisits, 'inspections'),
   InspectionPage: lazyPage(
-    [...inspections, 'locations'],
+    [...inspections, 'locations', 'signed-links'],
     () => import('../areas/inspections/pages/inspection-page.tsx'),
     'InspectionPage',
   ),

@@ -46,6 +46,23 @@ const otherDownloadsMethods = methods('find-a-pro', 'downloads', {
     output: downloadView,
     refusals: ['downloads_too_many'],
   },
+  startGuarantees: {
+    kind: 'command',
+    summary: 'Starts an export of guarantees in the background; the file can be changed and imported again.',
+    access: 'reports.export',
+    input: { format: z.enum(sheetFormats), filter: z.strictObject({ locationUuid: z.optional(uuid) }) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startKeys: {
+    kind: 'command',
+    summary:
+      'Starts an export of keys with who holds them, without codes, in the background; the file can be changed and imported again.',
+    access: 'reports.export',
+    input: { format: z.enum(sheetFormats), filter: z.strictObject({ locationUuid: z.optional(uuid) }) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
   startCompliance: {
     kind: 'command',
     summary:

@@ -11,6 +11,7 @@ import {
   templateStates,
 } from '@fettle/domain/inspections/template'
 import { templateFaultCodes } from '@fettle/domain/inspections/template-faults'
+import { observationCodes } from '@fettle/domain/observations/observation-codes'
 import * as z from 'zod/mini'
 import { abilities, count, instant, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -37,6 +38,7 @@ const templateQuestion = z.strictObject({
   observation: z.nullable(
     z.strictObject({
       severity: z.enum(severities),
+      code: z.optional(z.enum(observationCodes)),
       category: z.string().check(z.maxLength(60)),
       service: z.string().check(z.maxLength(60)),
       dueDays: z.nullable(z.int().check(z.minimum(0), z.maximum(3660))),

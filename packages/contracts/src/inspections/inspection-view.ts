@@ -17,9 +17,9 @@ import {
 } from '../kernel/fields.ts'
 import { templateContent } from './inspection-templates.methods.ts'
 
-const questionKey = z.string().check(z.minLength(1), z.maxLength(64))
+export const questionKey = z.string().check(z.minLength(1), z.maxLength(64))
 /** Text, number, boolean, or options; null withdraws the answer. */
-const answerValue = z.nullable(
+export const answerValue = z.nullable(
   z.union([
     z.string().check(z.maxLength(20_000)),
     z.number().check(z.minimum(-1e12), z.maximum(1e12)),
@@ -40,6 +40,8 @@ export const operation = z.strictObject({
   isNotApplicable: z._default(z.boolean(), false),
   photoUuids,
   removedPhotoUuids: photoUuids,
+  /** When the photo was taken that the operation adds. */
+  photoTakenAt: z._default(z.nullable(instant), null),
   isTakenOver: z._default(z.boolean(), false),
   answeredAt: instant,
   sequence,

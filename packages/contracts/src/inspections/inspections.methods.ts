@@ -1,5 +1,5 @@
 import { inspectionResults } from '@fettle/domain/inspections/evaluate'
-import { inspectionRefusals, maxOperations } from '@fettle/domain/inspections/inspection'
+import { hashKinds, inspectionRefusals, maxOperations } from '@fettle/domain/inspections/inspection'
 import { inspectionFilters, inspectionStates } from '@fettle/domain/inspections/inspection-states'
 import { liableParties, severities } from '@fettle/domain/inspections/template'
 import { maxDocumentFindings } from '@fettle/domain/inspections/uploaded-document'
@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import {
   count,
   day,
+  instant,
   multilineText,
   optionalMultilineText,
   optionalSingleLineText,
@@ -46,6 +47,17 @@ const recordedView = z.strictObject({
   failed: count,
   conflictCount: count,
   version,
+})
+
+/** What a hash is of. `original`: the file as it was uploaded; `picture`: as readers see and save it. */
+const fileMatch = z.strictObject({
+  kind: z.enum(hashKinds),
+  section: z.string(),
+  question: z.string(),
+  filename: z.string(),
+  takenAt: z.nullable(instant),
+  /** Who signed the report with this hash. */
+  signedName: z.string(),
 })
 
 const view = 'inspections.view'
@@ -254,6 +266,13 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     input: { ...change, reason: multilineText(500) },
     output: inspectionView,
     refusals,
+  },
+  checkFile: {
+    kind: 'query',
+    summary: 'Whether a file, by its SHA-256, is a photo or document of an inspection; or a hash that of its report.',
+    access: view,
+    input: { ...one, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) },
+    output: z.strictObject({ matches: z.array(fileMatch) }),
   },
   document: {
     kind: 'document',

@@ -5,6 +5,7 @@ import {
   observationRefusals,
   observationStatuses,
 } from '@fettle/domain/observations/observation'
+import { observationCodes } from '@fettle/domain/observations/observation-codes'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
 import {
@@ -24,10 +25,14 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
+const code = z.enum(['', ...observationCodes])
+const photoUuids = z._default(z.array(uuid).check(z.maxLength(10)), [])
+
 const row = {
   uuid,
   title: z.string(),
   severity: z.enum(severities),
+  code,
   status: z.enum(observationStatuses),
   locationUuid: uuid,
   locationName: z.string(),
@@ -58,8 +63,10 @@ export const observationView = z.strictObject({
   workDoneAt: z.nullable(instant),
   seenIn: z.array(
     z.strictObject({
-      inspectionUuid: uuid,
-      inspectionNumber: z.int(),
+      /** Without an inspection: a member noted it. */
+      inspectionUuid: z.nullable(uuid),
+      inspectionNumber: z.nullable(z.int()),
+      seenBy: z.nullable(z.string()),
       jobUuid: z.nullable(uuid),
       seenAt: instant,
       section: z.string(),
@@ -79,11 +86,21 @@ const edit = 'observations.edit'
 const one = { observationUuid: uuid }
 const change = { ...one, version }
 const refusals = observationRefusals
+const entries = {
+  title: singleLineText(300),
+  severity: z.enum(severities),
+  code: z._default(code, ''),
+  category: z.string().check(z.maxLength(60)),
+  service: z.string().check(z.maxLength(60)),
+  liableParty: z.enum(liableParties),
+  dueOn: z._default(z.nullable(plannedDay), null),
+}
 
 /** Filters of the list of observations, shared with its export. */
 export const observationFilter = {
   status: z.optional(z.enum(observationStatuses)),
   severity: z.optional(z.enum(severities)),
+  code: z.optional(z.enum(observationCodes)),
   q: optionalSingleLineText(80),
   locationUuid: z.optional(uuid),
   inspectionUuid: z.optional(uuid),
@@ -110,19 +127,33 @@ export const observationsMethods = methods('projects', 'observations', {
     input: one,
     output: observationView,
   },
+  add: {
+    kind: 'command',
+    summary: 'Opens an observation without an inspection.',
+    access: edit,
+    input: {
+      locationUuid: uuid,
+      assetUuid: z._default(z.nullable(uuid), null),
+      ...entries,
+      note: optionalMultilineText(2000),
+      photoUuids,
+    },
+    output: observationView,
+    refusals,
+  },
+  seeAgain: {
+    kind: 'command',
+    summary: 'Notes that an open observation was seen again, without an inspection.',
+    access: edit,
+    input: { ...change, note: optionalMultilineText(2000), photoUuids },
+    output: observationView,
+    refusals,
+  },
   edit: {
     kind: 'command',
     summary: 'Changes severity, trade, day and who is liable.',
     access: edit,
-    input: {
-      ...change,
-      title: singleLineText(300),
-      severity: z.enum(severities),
-      category: z.string().check(z.maxLength(60)),
-      service: z.string().check(z.maxLength(60)),
-      liableParty: z.enum(liableParties),
-      dueOn: z._default(z.nullable(plannedDay), null),
-    },
+    input: { ...change, ...entries },
     output: observationView,
     refusals,
   },

@@ -34,6 +34,24 @@ export const placeImportsMethods = methods('assets', 'place-imports', {
     ...run,
     summary: 'Imports assets completely or not at all: rows with a known reference or id change, others are added.',
   },
+  checkGuarantees: {
+    ...check,
+    summary:
+      'Checks every row of a CSV file, which has the columns of the export of guarantees. Empty cells leave a field, `-` empties it.',
+  },
+  runGuarantees: {
+    ...run,
+    summary: 'Imports guarantees completely or not at all: rows with a known reference or id change, others are added.',
+  },
+  checkKeys: {
+    ...check,
+    summary:
+      'Checks every row of a CSV file, which has the columns of the export of keys. Empty cells leave a field, `-` empties it.',
+  },
+  runKeys: {
+    ...run,
+    summary: 'Imports keys completely or not at all: rows with a known reference or id change, others are added.',
+  },
   checkSchedules: {
     ...check,
     summary:

@@ -85,5 +85,13 @@ const viewsOf = <Sees extends Permission>(access: Sees) => ({
 export const viewsMethods = methods('find-a-pro', 'views', viewsOf('work-orders.view'))
 /** Views of the contractor's list of jobs. */
 export const jobViewsMethods = methods('find-a-pro', 'job-views', viewsOf('jobs.view'))
+/** Views of the list of locations. */
+export const locationViewsMethods = methods('assets', 'location-views', viewsOf('locations.view'))
+/** Views of the list of assets. */
+export const assetViewsMethods = methods('assets', 'asset-views', viewsOf('assets.view'))
+/** Views of the list of inspections. */
+export const inspectionViewsMethods = methods('forms', 'inspection-views', viewsOf('inspections.view'))
+/** Views of the list of observations. */
+export const observationViewsMethods = methods('projects', 'observation-views', viewsOf('observations.view'))
 /** Views of the list of tasks. */
 export const taskViewsMethods = methods('tasks', 'task-views', viewsOf('tasks.view'))

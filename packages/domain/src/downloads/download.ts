@@ -11,6 +11,8 @@ export const downloadSubjects = [
   'jobs',
   'locations',
   'assets',
+  'guarantees',
+  'keys',
   'compliance',
   'tasks',
   'inspections',

@@ -11,4 +11,5 @@ export type InspectionEvent =
   | Event<'inspection.version-moved', OfInspection & { versionNumber: number }>
   | Event<'inspection.reopened', OfInspection & { reason: string }>
   | Event<'inspection.cancelled', OfInspection & { reason: string }>
+  | Event<'inspection.signed', OfInspection & { who: string; count: number }>
 export type InspectionEventName = InspectionEvent['name']

@@ -4,6 +4,8 @@ import type { AnswerFault } from './evaluate.ts'
 import { type InspectionState, type InspectionVerb, inspectionMachine } from './inspection-states.ts'
 
 export const maxOperations = 200
+/** What a hash of an inspection can be of. */
+export const hashKinds = ['original', 'picture', 'report', 'signed-report'] as const
 export const maxPhotosOfAnswer = 10
 export const maxPhotosOfInspection = 500
 

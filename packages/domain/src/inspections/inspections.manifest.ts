@@ -16,6 +16,9 @@ export const inspectionsManifest = defineArea({
   },
   memberOnly: ['inspections.review'],
   tables: {
+    comparison_shares: 'by_membership_id cost inspection_id installed_on life_months note other_id row_key',
+    inspection_links:
+      'created_by_membership_id email ends_at inspection_id recipient_name remarks report_hash resident_id revoked_at signed_at signed_name',
     inspection_operations: null,
     inspection_templates:
       'category content created_by_membership_id description is_reviewed pass_mark published_version state title',
@@ -32,6 +35,7 @@ export const inspectionsManifest = defineArea({
       'inspection-assigned': {},
       'inspection-submitted': {},
       'inspection-decided': {},
+      'inspection-signed': {},
     },
   },
   events: {
@@ -42,6 +46,7 @@ export const inspectionsManifest = defineArea({
     'inspection.completed': 'inspection-decided',
     'inspection.version-moved': null,
     'inspection.reopened': 'inspection-decided',
+    'inspection.signed': 'inspection-signed',
   },
   attachmentResources: ['inspections'],
   attachmentKinds: {

@@ -1,3 +1,4 @@
+import type { ObservationCode } from '../observations/observation-codes.ts'
 import type { AnswerKind, AnswerValue } from '../questions/answer-value.ts'
 
 export const templateQuestionKinds = [
@@ -39,6 +40,8 @@ export type TemplateState = (typeof templateStates)[number]
 /** The observation that a failing answer makes. */
 export type ObservationRule = {
   readonly severity: Severity
+  /** By the rules of the trade; absent where there is none. */
+  readonly code?: ObservationCode | undefined
   readonly category: string
   readonly service: string
   readonly dueDays: number | null

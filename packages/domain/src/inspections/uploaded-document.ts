@@ -71,4 +71,5 @@ export const findingsOfDocument = (
     photoUuids: [],
     locationId: of.locationId,
     assetId: null,
+    code: '' as const,
   }))

@@ -1,5 +1,6 @@
 import type { LiableParty, Severity } from '../inspections/template.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { ObservationCode } from './observation-codes.ts'
 
 export const observationStates = ['open', 'archived'] as const
 export type ObservationState = (typeof observationStates)[number]
@@ -18,6 +19,10 @@ export const observationRefusals = [
   'observation_has_order',
   'observation_in_scope',
   'service_not_in_category',
+  'severity_below_code',
+  'location_archived',
+  'asset_elsewhere',
+  'attachment_not_yours',
   'description_has_contact_data',
 ] as const
 export type ObservationRefusal = (typeof observationRefusals)[number]
@@ -86,6 +91,7 @@ export type Finding = {
   readonly locationId: string
   readonly assetId: string | null
   readonly severity: Severity
+  readonly code: ObservationCode | ''
   readonly category: string
   readonly service: string
   readonly dueOn: string | null

@@ -17,7 +17,8 @@ export const observationsManifest = defineArea({
   memberOnly: ['scopes.agree'],
   tables: {
     observations:
-      'archive_note archive_reason archived_at archived_by_membership_id asset_id category contractor_tenant_id due_on is_touched job_id last_seen_at liable_party location_id location_name organisation_id question_key review_on scope_id section service severity state title work_done_at work_order_id',
+      'archive_note archive_reason archived_at archived_by_membership_id asset_id category code contractor_tenant_id due_on is_touched job_id last_seen_at liable_party location_id location_name organisation_id question_key review_on scope_id section service severity state title work_done_at work_order_id',
+    manual_sightings: null,
     observation_sightings: null,
     scope_lines:
       'category contractor_tenant_id created_by_membership_id description estimate for_contractor_tenant_id job_id liable_party location_id observation_id price_item_code price_item_id quantity scope_id service unit unit_price work_done_at work_order_id',

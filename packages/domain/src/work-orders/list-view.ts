@@ -1,5 +1,5 @@
-/** Lists with saved views: a client's orders, a contractor's jobs, the tasks of both. */
-export const viewLists = ['orders', 'jobs', 'tasks'] as const
+/** Lists with saved views: a client's orders, places and inspections, a contractor's jobs, the tasks of both. */
+export const viewLists = ['orders', 'jobs', 'tasks', 'locations', 'assets', 'inspections', 'observations'] as const
 export type ViewList = (typeof viewLists)[number]
 
 /** Most saved views of one member. */

@@ -147,6 +147,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'inspection.sent-back': 'hat die Inspektion Nr. {number} abgelehnt: {note}',
   'inspection.completed': 'hat die Prüfung der Inspektion Nr. {number} abgeschlossen, beanstandete Fragen: {failed}',
   'inspection.version-moved': 'hat die Inspektion Nr. {number} auf Version {versionNumber} der Vorlage umgestellt',
+  'inspection.signed': '{who} hat den Bericht der Inspektion Nr. {number} unterschrieben, Anmerkungen: {count}',
   'inspection.reopened': 'hat die Inspektion Nr. {number} wieder geöffnet: {reason}',
   'scope.proposed': 'hat Positionen für das Leistungsverzeichnis vorgeschlagen: {title}',
   'scope.approval-waiting': 'Ein Leistungsverzeichnis wartet auf Ihre Freigabe: {number}',

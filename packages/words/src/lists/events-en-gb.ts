@@ -146,6 +146,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'inspection.sent-back': 'rejected inspection #{number}: {note}',
   'inspection.completed': 'completed the review of inspection #{number}, failed questions: {failed}',
   'inspection.version-moved': 'moved inspection #{number} to version {versionNumber} of its template',
+  'inspection.signed': '{who} signed the report of inspection #{number}, remarks: {count}',
   'inspection.reopened': 'reopened inspection #{number}: {reason}',
   'scope.proposed': 'proposed lines for the scope of works: {title}',
   'scope.approval-waiting': 'A scope of works is awaiting your approval: {number}',

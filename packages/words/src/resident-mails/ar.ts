@@ -72,6 +72,12 @@ export const residentMailsAr: ResidentMails = {
       button: 'تابع الإصلاح',
       after: ['لا تحتاج إلى حساب. الرابط لك وحدك ويصلح حتى {untilAt}.'],
     },
+    'inspection-report': {
+      subject: 'تقرير عن مسكنك: {what}',
+      paragraphs: ['تطلب منك {company} قراءة التقرير وإبداء ملاحظاتك وتوقيعه: {what}، {place}.'],
+      button: 'اقرأ التقرير',
+      after: ['لا تحتاج إلى حساب. الرابط لك وحدك ويصلح حتى {untilAt}.'],
+    },
     'resident-code': {
       subject: 'رمزك: {code}',
       paragraphs: ['رمزك لرؤية بلاغاتك هو {code}. يصلح لمدة {count} دقائق.'],

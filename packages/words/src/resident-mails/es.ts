@@ -78,6 +78,12 @@ export const residentMailsEs: ResidentMails = {
       button: 'Seguir la reparación',
       after: ['No necesita una cuenta. El enlace es solo para usted y es válido hasta {untilAt}.'],
     },
+    'inspection-report': {
+      subject: 'Informe sobre su vivienda: {what}',
+      paragraphs: ['{company} le invita a leer el informe, a comentarlo y a firmarlo: {what}, {place}.'],
+      button: 'Leer el informe',
+      after: ['No necesita una cuenta. El enlace es solo para usted y es válido hasta {untilAt}.'],
+    },
     'resident-code': {
       subject: 'Su código: {code}',
       paragraphs: ['Su código para ver sus avisos es {code}. Es válido durante {count} minutos.'],

@@ -78,6 +78,12 @@ export const residentMailsPl: ResidentMails = {
       button: 'Śledź naprawę',
       after: ['Konto nie jest potrzebne. Link jest tylko dla Państwa i jest ważny do {untilAt}.'],
     },
+    'inspection-report': {
+      subject: 'Protokół dotyczący Państwa mieszkania: {what}',
+      paragraphs: ['{company} prosi o przeczytanie protokołu, uwagi i podpis: {what}, {place}.'],
+      button: 'Przeczytaj protokół',
+      after: ['Konto nie jest potrzebne. Link jest tylko dla Państwa i jest ważny do {untilAt}.'],
+    },
     'resident-code': {
       subject: 'Państwa kod: {code}',
       paragraphs: ['Państwa kod do zgłoszeń to {code}. Jest ważny przez {count} minut.'],

@@ -15,6 +15,7 @@ export type ResidentTemplate = Extract<
   | 'visit-on-the-way'
   | 'visit-reminder'
   | 'resident-progress'
+  | 'inspection-report'
   | 'resident-code'
 >
 

@@ -78,6 +78,12 @@ export const residentMailsRo: ResidentMails = {
       button: 'Urmărește reparația',
       after: ['Nu aveți nevoie de cont. Linkul este doar pentru dumneavoastră și este valabil până la {untilAt}.'],
     },
+    'inspection-report': {
+      subject: 'Raport despre locuința dumneavoastră: {what}',
+      paragraphs: ['{company} vă roagă să citiți raportul, să faceți observații și să îl semnați: {what}, {place}.'],
+      button: 'Citiți raportul',
+      after: ['Nu aveți nevoie de cont. Linkul este doar pentru dumneavoastră și este valabil până la {untilAt}.'],
+    },
     'resident-code': {
       subject: 'Codul dumneavoastră: {code}',
       paragraphs: ['Codul pentru anunțurile dumneavoastră este {code}. Este valabil {count} minute.'],

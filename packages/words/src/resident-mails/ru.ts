@@ -78,6 +78,12 @@ export const residentMailsRu: ResidentMails = {
       button: 'Следить за ремонтом',
       after: ['Учётная запись не нужна. Ссылка только для вас и действует до {untilAt}.'],
     },
+    'inspection-report': {
+      subject: 'Отчёт о вашем жилье: {what}',
+      paragraphs: ['{company} просит прочитать отчёт, добавить замечания и подписать его: {what}, {place}.'],
+      button: 'Прочитать отчёт',
+      after: ['Учётная запись не нужна. Ссылка только для вас и действует до {untilAt}.'],
+    },
     'resident-code': {
       subject: 'Ваш код: {code}',
       paragraphs: ['Ваш код для просмотра заявок: {code}. Он действует {count} минут.'],

@@ -82,6 +82,12 @@ export const residentMailsTr: ResidentMails = {
       button: 'Onarımı izleyin',
       after: ['Hesap gerekmez. Bağlantı yalnızca size özeldir ve {untilAt} tarihine kadar geçerlidir.'],
     },
+    'inspection-report': {
+      subject: 'Konutunuzla ilgili rapor: {what}',
+      paragraphs: ['{company} raporu okumanızı, görüşlerinizi yazmanızı ve imzalamanızı rica ediyor: {what}, {place}.'],
+      button: 'Raporu okuyun',
+      after: ['Hesap gerekmez. Bağlantı yalnızca size özeldir ve {untilAt} tarihine kadar geçerlidir.'],
+    },
     'resident-code': {
       subject: 'Kodunuz: {code}',
       paragraphs: ['Bildirimlerinizi görmek için kodunuz: {code}. Kod {count} dakika geçerlidir.'],

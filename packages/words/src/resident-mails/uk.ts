@@ -76,6 +76,12 @@ export const residentMailsUk: ResidentMails = {
       button: 'Стежити за ремонтом',
       after: ['Обліковий запис не потрібен. Посилання лише для вас і діє до {untilAt}.'],
     },
+    'inspection-report': {
+      subject: 'Звіт про ваше житло: {what}',
+      paragraphs: ['{company} просить прочитати звіт, додати зауваження та підписати його: {what}, {place}.'],
+      button: 'Прочитати звіт',
+      after: ['Обліковий запис не потрібен. Посилання лише для вас і діє до {untilAt}.'],
+    },
     'resident-code': {
       subject: 'Ваш код: {code}',
       paragraphs: ['Ваш код для перегляду заявок: {code}. Він діє {count} хвилин.'],

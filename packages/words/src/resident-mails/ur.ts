@@ -76,6 +76,12 @@ export const residentMailsUr: ResidentMails = {
       button: 'مرمت کی پیش رفت دیکھیں',
       after: ['اکاؤنٹ کی ضرورت نہیں۔ لنک صرف آپ کے لیے ہے اور {untilAt} تک کارآمد ہے۔'],
     },
+    'inspection-report': {
+      subject: 'آپ کے گھر کی رپورٹ: {what}',
+      paragraphs: ['{company} آپ سے رپورٹ پڑھنے، اپنی رائے دینے اور دستخط کرنے کی درخواست کرتا ہے: {what}، {place}۔'],
+      button: 'رپورٹ پڑھیں',
+      after: ['اکاؤنٹ کی ضرورت نہیں۔ لنک صرف آپ کے لیے ہے اور {untilAt} تک کارآمد ہے۔'],
+    },
     'resident-code': {
       subject: 'آپ کا کوڈ: {code}',
       paragraphs: ['آپ کی رپورٹیں دیکھنے کا کوڈ {code} ہے۔ یہ {count} منٹ تک کارآمد ہے۔'],

@@ -72,6 +72,12 @@ export const residentMailsZh: ResidentMails = {
       button: '跟踪维修',
       after: ['您不需要账户。此链接仅供您使用，有效期至 {untilAt}。'],
     },
+    'inspection-report': {
+      subject: '关于您住所的报告：{what}',
+      paragraphs: ['{company} 请您阅读此报告、提出意见并签字：{what}，{place}。'],
+      button: '阅读报告',
+      after: ['您不需要账户。此链接仅供您使用，有效期至 {untilAt}。'],
+    },
     'resident-code': {
       subject: '您的验证码：{code}',
       paragraphs: ['查看您的报告的验证码是 {code}，{count} 分钟内有效。'],

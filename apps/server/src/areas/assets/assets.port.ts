@@ -3,6 +3,16 @@ export { type AssetEntry, assetsByKey, selectAssets } from './asset-selection.st
 export { assetTypeRows } from './asset-types.store.ts'
 export { findAsset, insertAsset, moveParts, removeAsset, updateAsset } from './assets.store.ts'
 export type { AssetRecord } from './assets.tables.ts'
+export {
+  deleteGuarantee,
+  findGuarantee,
+  type GuaranteeEntry,
+  type GuaranteeRow,
+  guaranteesByKey,
+  insertGuarantee,
+  selectGuarantees,
+  updateGuarantee,
+} from './guarantees.store.ts'
 export { assetsOfJob, assetsOfOrder, linkAssets } from './order-assets.store.ts'
 export { type AssetInput, placeAsset } from './place-asset.ts'
 export { jobsOfCode } from './place-codes.store.ts'

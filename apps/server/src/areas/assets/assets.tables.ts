@@ -97,6 +97,7 @@ export const assetGuarantees = pgTable(
     claimContact: text().notNull().default(''),
     needsServiceMonths: integer(),
     lastServiceOn: date(),
+    externalReference: text(),
     createdAt: createdAt(),
     version: version(),
   },

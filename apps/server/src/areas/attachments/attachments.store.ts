@@ -82,12 +82,19 @@ export const lockOpenAttachment = async (tx: Tx, id: string): Promise<Attachment
 
 export const completeAttachment = async (
   tx: Tx,
-  one: { id: string; contentType: string; sha256: string; hasThumbnail: boolean; at: string },
+  one: {
+    id: string
+    contentType: string
+    sha256: string
+    pictureSha256: string | null
+    hasThumbnail: boolean
+    at: string
+  },
 ): Promise<AttachmentRow | undefined> => {
   const [row] = await tx.rows<AttachmentRow>(
     'attachment-complete',
-    `update attachments a set content_type = $2, sha256 = $3, has_thumbnail = $4, completed_at = $5 where a.id = $1 and a.tenant_id = $6 returning ${attachmentColumns}`,
-    [one.id, one.contentType, one.sha256, one.hasThumbnail ? 1 : 0, one.at, tx.tenantId],
+    `update attachments a set content_type = $2, sha256 = $3, has_thumbnail = $4, completed_at = $5, picture_sha256 = $7 where a.id = $1 and a.tenant_id = $6 returning ${attachmentColumns}`,
+    [one.id, one.contentType, one.sha256, one.hasThumbnail ? 1 : 0, one.at, tx.tenantId, one.pictureSha256],
   )
   return row
 }

@@ -15,6 +15,8 @@ export const attachments = pgTable(
     contentType: text().notNull(),
     size: integer().notNull(),
     sha256: text(),
+    /** Of the picture that readers see and save in place of the original. */
+    pictureSha256: text(),
     hasThumbnail: integer().notNull().default(0),
     completedAt: moment(),
     createdAt: createdAt(),

@@ -71,5 +71,5 @@ it('a report is printed for both sides with its visits, photos and signature, an
   const text = JSON.stringify(content.facts.concat(content.notes))
   expect(text).toContain('1 h 35 min')
   expect(text).toContain('Further files that are not printed here: 1')
-  expect(content.signature?.label).toBe('Signed by Ada Byron')
+  expect(content.signatures?.[0]?.label).toBe('Signed by Ada Byron')
 })

@@ -137,6 +137,6 @@ export const reportPdf = (printed: PrintedReport, now: number): PdfContent => {
     pictures,
     ...(report.signedBy === '' && report.signature === null
       ? {}
-      : { signature: { label: fill(labels.signedBy, { name: report.signedBy }), path: report.signature ?? '' } }),
+      : { signatures: [{ label: fill(labels.signedBy, { name: report.signedBy }), path: report.signature ?? '' }] }),
   }
 }

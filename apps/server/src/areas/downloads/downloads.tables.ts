@@ -21,6 +21,8 @@ export type DownloadFilters = {
   jobs: InputOf<typeof jobsMethods.list> & Chosen
   locations: InputOf<typeof locationsMethods.list>
   assets: InputOf<typeof assetsMethods.list>
+  guarantees: { readonly locationUuid?: string | undefined }
+  keys: { readonly locationUuid?: string | undefined }
   /** With the requirements that were on when it was started, and when they count as expiring. */
   compliance: InputOf<typeof complianceMethods.list> & { readonly warnDays: Readonly<Record<string, number>> }
   tasks: InputOf<typeof tasksMethods.list>

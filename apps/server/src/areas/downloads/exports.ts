@@ -2,9 +2,11 @@ import type { DownloadSubject } from '@fettle/domain/downloads/download'
 import { assetExport } from './asset-export.ts'
 import { complianceExport } from './compliance-export.ts'
 import type { ExportDefinition } from './export-definition.ts'
+import { guaranteeExport } from './guarantee-export.ts'
 import { inspectionExport } from './inspection-export.ts'
 import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
+import { keyExport } from './key-export.ts'
 import { locationExport } from './location-export.ts'
 import { observationExport } from './observation-export.ts'
 import { orderExport } from './order-export.ts'
@@ -16,6 +18,8 @@ const exports = {
   jobs: jobExport,
   locations: locationExport,
   assets: assetExport,
+  guarantees: guaranteeExport,
+  keys: keyExport,
   compliance: complianceExport,
   tasks: taskExport,
   inspections: inspectionExport,

@@ -41,7 +41,7 @@ export const observationExport: ExportDefinition<'observations', ObservationEntr
   name: (locale) => exportLabels(locale).observation.sheet,
   columns: (_namespace, locale) => columns(exportLabels(locale)),
   select: (
-    { status, severity, locationUuid, inspectionUuid, liableParty, seenAtLeast, ...filter },
+    { status, severity, code, locationUuid, inspectionUuid, liableParty, seenAtLeast, ...filter },
     { actor, now },
     most,
   ) =>
@@ -51,6 +51,7 @@ export const observationExport: ExportDefinition<'observations', ObservationEntr
         ...filter,
         status,
         severity,
+        code,
         locationUuid,
         inspectionUuid,
         liableParty,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { TemplateRecord } from './inspections.tables.ts'
+import type { Answers } from '@fettle/domain/inspections/evaluate'
+import type { InspectionRecord, TemplateRecord, TemplateVersionRecord } from './inspections.tables.ts'
 
 type Hashed = Pick<TemplateRecord, 'title' | 'isReviewed' | 'passMark' | 'content'>
 
@@ -14,8 +15,29 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
+const hash = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
+
 /** SHA-256 of what a version fixes: title, questions, pass mark, and whether inspections are reviewed. */
 export const hashContent = ({ title, isReviewed, passMark, content }: Hashed): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted({ title, isReviewed, passMark, content })))
-    .digest('hex')
+  hash({ title, isReviewed, passMark, content })
+
+type Report = {
+  readonly record: Pick<InspectionRecord, 'instances' | 'summary' | 'result'>
+  readonly template: Pick<TemplateVersionRecord, 'contentHash'>
+  readonly answers: Answers
+}
+
+/** SHA-256 of a report: the version of its questions, sections, answers with notes and photos, summary and result. */
+export const hashReport = ({ record: { instances, summary, result }, template, answers }: Report): string =>
+  hash({
+    template: template.contentHash,
+    instances,
+    summary,
+    result,
+    answers: [...answers]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, { value, note, isNotApplicable, photoUuids }]) => [key, value, note, isNotApplicable, photoUuids]),
+  })

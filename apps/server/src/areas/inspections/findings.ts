@@ -20,6 +20,7 @@ const toFinding = (asked: AskedQuestion, { locationId, today }: { locationId: st
       locationId: instance.locationUuid ?? locationId,
       assetId: instance.assetUuid,
       severity: rule?.severity ?? 'medium',
+      code: rule?.code ?? '',
       category: rule?.category ?? '',
       service: rule?.service ?? '',
       dueOn: rule?.dueDays === undefined || rule.dueDays === null ? null : addDays(today, rule.dueDays),

@@ -1,3 +1,4 @@
+import type { InspectionLinkView } from '@fettle/contracts/inspections/inspection-links.methods'
 import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Market } from '@fettle/domain/editions/edition'
@@ -7,9 +8,12 @@ import { sectionTitle } from '@fettle/domain/inspections/evaluate'
 import { walkOf } from '@fettle/domain/inspections/section-instances'
 import type { TemplateQuestion } from '@fettle/domain/inspections/template'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import { presentLines } from '#platform/pdf/pdf-address'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
+import type { PdfSignature } from '#platform/pdf/pdf-pictures'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
+import type { InspectionPhoto } from './inspection-photos.ts'
 
 export type PrintedInspection = {
   readonly inspection: InspectionView
@@ -18,14 +22,19 @@ export type PrintedInspection = {
   readonly pictures: NonNullable<PdfContent['pictures']>
   /** Number of photos omitted. */
   readonly leftOut: number
+  readonly reportHash: string
+  readonly photos: readonly InspectionPhoto[]
+  /** Links to the report with remarks and signatures. */
+  readonly links: readonly InspectionLinkView[]
 }
 
 const answersOf = ({ answers }: InspectionView) =>
   new Map(answers.map((answer) => [answerKey(answer.instanceUuid, answer.questionKey), answer]))
 
-const textOf = (
-  { kind, unit }: TemplateQuestion,
-  { value }: AnswerView,
+/** An answer in the language of the market. */
+export const printedAnswer = (
+  { kind, unit }: Pick<TemplateQuestion, 'kind' | 'unit'>,
+  { value }: { readonly value: AnswerValue | null },
   { labels, locale, day }: PdfFormat,
 ): string => {
   if (kind === 'signature') return value === null ? '' : labels.signed
@@ -45,7 +54,7 @@ const rowsOf = (inspection: InspectionView, format: PdfFormat): string[][] => {
       if (!answer) return []
       const photos =
         answer.photoUuids.length === 0 ? '' : fill(format.labels.photoCount, { count: answer.photoUuids.length })
-      const text = answer.isNotApplicable ? format.labels.notApplicable : textOf(question, answer, format)
+      const text = answer.isNotApplicable ? format.labels.notApplicable : printedAnswer(question, answer, format)
       return [
         [sectionTitle({ section, instance }), question.label, presentLines([text, answer.note, photos]).join('\n')],
       ]
@@ -84,7 +93,7 @@ const factsOf = ({ inspection }: PrintedInspection, format: PdfFormat, zone: str
 }
 
 /** The signature of the inspector is the last one of the walk. */
-const signatureOf = (inspection: InspectionView, { labels }: PdfFormat): Pick<PdfContent, 'signature'> => {
+const signatureOf = (inspection: InspectionView, { labels }: PdfFormat): PdfSignature[] => {
   const answers = answersOf(inspection)
   const [last] = walkOf(inspection.content, inspection.instances)
     .flatMap(({ section, instance }) =>
@@ -94,12 +103,58 @@ const signatureOf = (inspection: InspectionView, { labels }: PdfFormat): Pick<Pd
       }),
     )
     .reverse()
-  return last ? { signature: { label: fill(labels.signedBy, { name: last.by }), path: last.path } } : {}
+  // A typed name is no path.
+  return last
+    ? [{ label: fill(labels.signedBy, { name: last.by }), path: /^M \d/.test(last.path) ? last.path : '' }]
+    : []
 }
+
+/** What residents and tenants remarked, and the report that they signed where it has changed since. */
+const remarksOf = (links: readonly InspectionLinkView[], { labels }: PdfFormat): LabelledText[] =>
+  links
+    .filter(({ signedAt, remarks }) => signedAt !== null || remarks.length > 0)
+    .map(({ signedName, recipientName, remarks, isReportChanged, reportHash }) => ({
+      label: fill(labels.remarksOf, { name: signedName || recipientName }),
+      text: [
+        ...remarks.map(
+          ({ section, question, words }) =>
+            `${presentLines([section, question]).join(', ') || labels.wholeReport}: ${words}`,
+        ),
+        ...(isReportChanged ? [fill(labels.changedSinceSigned, { hash: reportHash ?? '' })] : []),
+      ].join('\n'),
+    }))
+
+/** Each photo and file with its hash and the moment it was taken, so that a copy can be compared later. */
+const hashesOf = (photos: readonly InspectionPhoto[], { labels, locale }: PdfFormat, timeZone: string): string => {
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  return photos
+    .map(({ section, question, filename, takenAt, sha256 }) => {
+      const taken = takenAt === null ? '' : fill(labels.takenAt, { when: moments.format(Date.parse(takenAt)) })
+      const what = presentLines([section, question, filename, taken]).join(', ')
+      return fill(labels.photoHash, { what, hash: sha256 ?? '–' })
+    })
+    .join('\n')
+}
+
+const residentSignatures = (
+  links: readonly InspectionLinkView[],
+  { labels, day }: PdfFormat,
+  zone: string,
+): PdfSignature[] =>
+  links.flatMap(({ signedAt, signedName, signature }) =>
+    signedAt === null
+      ? []
+      : [
+          {
+            label: fill(labels.signedByOn, { name: signedName, day: day(localDateOf(zone, Date.parse(signedAt))) }),
+            path: signature,
+          },
+        ],
+  )
 
 /** PDF of an inspection: result, answers by section, photos and signature. */
 export const inspectionPdf = (printed: PrintedInspection, now: number): PdfContent => {
-  const { inspection, namespace, logo, pictures, leftOut } = printed
+  const { inspection, namespace, logo, pictures, leftOut, links, reportHash, photos } = printed
   const format = pdfFormat(namespace)
   const { labels } = format
   const zone = editionOf(namespace).timeZones[0].tzDatabaseTimeZone
@@ -128,9 +183,12 @@ export const inspectionPdf = (printed: PrintedInspection, now: number): PdfConte
         label: labels.note,
         text: presentLines([inspection.summary, inspection.isSummaryDrafted ? labels.draftedSummary : '']).join('\n'),
       },
+      ...remarksOf(links, format),
+      { label: labels.reportHash, text: reportHash },
+      { label: labels.fileHashes, text: hashesOf(photos, format, zone) },
       { label: labels.photos, text: leftOut > 0 ? fill(labels.filesMore, { count: leftOut }) : '' },
     ].filter(({ text }) => text !== ''),
     pictures,
-    ...signatureOf(inspection, format),
+    signatures: [...signatureOf(inspection, format), ...residentSignatures(links, format, zone)],
   }
 }

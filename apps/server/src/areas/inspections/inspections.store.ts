@@ -123,6 +123,15 @@ export const findInspection = async (read: Read, actor: Actor, id: string): Prom
   return row
 }
 
+/** An inspection of the tenant, for tasks of the system. */
+export const findInspectionById = async (read: Read, id: string): Promise<InspectionRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(inspections)
+    .where(and(eq(inspections.clientTenantId, read.tenantId), eq(inspections.id, id)))
+  return row
+}
+
 /** Locks an inspection within the scope of the actor. */
 export const lockInspection = async (tx: Tx, actor: Actor, id: string): Promise<InspectionRecord | undefined> => {
   if (!(await findInspection(tx, actor, id))) return undefined

@@ -1,5 +1,6 @@
 import type { Manifest } from '@fettle/domain/inspections/answers'
 import type { InspectionResult } from '@fettle/domain/inspections/evaluate'
+import type { Remark } from '@fettle/domain/inspections/inspection-link'
 import type { InspectionState } from '@fettle/domain/inspections/inspection-states'
 import type { UnfitAnswer } from '@fettle/domain/inspections/move-version'
 import type { SectionInstance } from '@fettle/domain/inspections/section-instances'
@@ -7,7 +8,7 @@ import type { TemplateContent, TemplateState } from '@fettle/domain/inspections/
 import type { UploadedDocument } from '@fettle/domain/inspections/uploaded-document'
 import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
+import { calendarDay, createdAt, id, json, minor, moment, tenantId, version } from '#platform/database/columns'
 
 export const inspectionTemplates = pgTable(
   'inspection_templates',
@@ -127,6 +128,8 @@ export const inspectionOperations = pgTable(
     isNotApplicable: boolean().notNull().default(false),
     photoIds: uuid().array().notNull().default([]),
     removedPhotoIds: uuid().array().notNull().default([]),
+    /** When the photo was taken that the operation adds, by the device. */
+    photoTakenAt: moment(),
     isTakenOver: boolean().notNull().default(false),
     answeredAt: moment().notNull(),
     receivedAt: moment().notNull(),
@@ -140,3 +143,54 @@ export const inspectionOperations = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type OperationRecord = typeof inspectionOperations.$inferSelect
+
+/** Links to the report of an inspection for residents and tenants, with their remarks and signatures. */
+export const inspectionLinks = pgTable(
+  'inspection_links',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    inspectionId: uuid().notNull(),
+    residentId: uuid(),
+    tokenHash: text().notNull(),
+    recipientName: text().notNull(),
+    email: text().notNull(),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    endsAt: moment().notNull(),
+    revokedAt: moment(),
+    remarks: json<readonly Remark[]>()().notNull().default([]),
+    signedAt: moment(),
+    signedName: text().notNull().default(''),
+    signature: text().notNull().default(''),
+    /** SHA-256 of the report that was signed. */
+    reportHash: text(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
+export type InspectionLinkRecord = typeof inspectionLinks.$inferSelect
+
+/** What residents pay of differences between two inspections. */
+export const comparisonShares = pgTable(
+  'comparison_shares',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    inspectionId: uuid().notNull(),
+    otherId: uuid().notNull(),
+    rowKey: text().notNull(),
+    cost: minor().notNull(),
+    installedOn: calendarDay().notNull(),
+    lifeMonths: integer().notNull(),
+    note: text().notNull().default(''),
+    byMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.inspectionId, table.otherId, table.rowKey),
+  ],
+)
+export type ComparisonShareRecord = typeof comparisonShares.$inferSelect

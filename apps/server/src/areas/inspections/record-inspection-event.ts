@@ -16,7 +16,9 @@ const readersOf = (
 ): string[] => {
   const assignee = assigneeMembershipId === null ? [] : [assigneeMembershipId]
   if (name === 'inspection.handed-in') return [createdByMembershipId]
-  return name === 'inspection.completed' ? [...assignee, createdByMembershipId] : assignee
+  return name === 'inspection.completed' || name === 'inspection.signed'
+    ? [...assignee, createdByMembershipId]
+    : assignee
 }
 
 /**
@@ -43,12 +45,14 @@ export const recordInspectionEvent = (
     })
     return
   }
+  // Who lives at the place concerns the client alone.
+  const isShared = name !== 'inspection.signed'
   tx.record({
     name,
     clientTenantId,
-    contractorTenantId,
+    contractorTenantId: isShared ? contractorTenantId : null,
     workOrderId,
-    jobId,
+    jobId: isShared ? jobId : null,
     subjectId: id,
     facts: { ...facts, number },
     effect: 'timeline-only',

@@ -17,7 +17,7 @@ export type ShownInspection = {
   readonly members: readonly HeldRole[]
 }
 
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 type Stored = Readonly<Record<'shown' | 'record' | 'template', Json>> & {
   readonly newest: number
   readonly baseline: Json | null
@@ -25,7 +25,7 @@ type Stored = Readonly<Record<'shown' | 'record' | 'template', Json>> & {
 }
 
 /** Rows come as JSON with the column names and time format of PostgreSQL. */
-const toCamel = <T>(row: Json): T =>
+export const toCamel = <T>(row: Json): T =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       key.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()),

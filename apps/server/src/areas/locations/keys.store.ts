@@ -21,6 +21,48 @@ export const listKeys = (read: Read, locationId: string, at: string): Promise<Ke
     [read.tenantId, locationId, at],
   )
 
+type ExportScope = {
+  readonly tenantId: string
+  readonly organisations: readonly string[] | null
+  readonly locationUuid: string | undefined
+}
+
+/** The first `most` keys at a location and inside, or of all, by location, for exports. */
+export const selectKeys = (
+  { tenantId, organisations, locationUuid }: ExportScope,
+  most: number,
+): { readonly name: string; readonly text: string; readonly values: readonly unknown[] } => ({
+  name: 'place-keys-selection',
+  text: `select k.id, row_number() over (order by lower(l.name), l.id, k.created_at, k.id) as n from place_keys k join locations l on l.tenant_id = k.tenant_id and l.id = k.location_id
+    where k.tenant_id = $1 and k.removed_at is null and ($2::uuid is null or l.id = $2 or l.trail @> array[$2::uuid]) and ($3::uuid[] is null or l.organisation_id = any($3))
+    order by n limit ${most}`,
+  values: [tenantId, locationUuid ?? null, organisations],
+})
+
+/** A key as a file holds it; its place is named by reference or id. */
+export type KeyEntry = Pick<
+  KeyRecord,
+  'id' | 'kind' | 'name' | 'number' | 'copies' | 'note' | 'state' | 'holder' | 'dueBack'
+> & {
+  readonly reference: string | null
+  readonly place: string
+  readonly placeName: string
+}
+
+/** Keys by id, in the given order; those a member no longer sees are omitted. */
+export const keysByKey = (
+  read: Read,
+  { ids, organisations }: { readonly ids: readonly string[]; readonly organisations: readonly string[] | null },
+): Promise<KeyEntry[]> =>
+  read.rows<KeyEntry>(
+    'keys-by-key',
+    `select k.id, k.external_reference as reference, coalesce(l.external_reference, l.id::text) as place, l.name as "placeName", k.kind, k.name, k.number, k.copies, k.note,
+       k.state, k.holder, k.due_back::text as "dueBack"
+     from unnest($2::uuid[]) with ordinality p (id, n) join place_keys k on k.id = p.id join locations l on l.tenant_id = k.tenant_id and l.id = k.location_id
+     where k.tenant_id = $1 and k.removed_at is null and ($3::uuid[] is null or l.organisation_id = any($3)) order by p.n`,
+    [read.tenantId, ids, organisations],
+  )
+
 export const findKey = async (read: Read, id: string): Promise<KeyRecord | undefined> => {
   const [row] = await read.db
     .select()

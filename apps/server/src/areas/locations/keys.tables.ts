@@ -21,6 +21,7 @@ export const placeKeys = pgTable(
     movedAt: moment(),
     movedByMembershipId: uuid(),
     removedAt: moment(),
+    externalReference: text(),
     createdAt: createdAt(),
     version: version(),
   },

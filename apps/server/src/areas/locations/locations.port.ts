@@ -1,5 +1,7 @@
 export { type ArrangedRow, arrangedRows } from './arranged-rows.store.ts'
 export { toCustomField } from './custom-values.ts'
+export { findKey, insertKey, type KeyEntry, keysByKey, selectKeys, updateKey } from './keys.store.ts'
+export type { KeyRecord } from './keys.tables.ts'
 export { locationPosition } from './location-position.ts'
 export {
   type LocationEntry,

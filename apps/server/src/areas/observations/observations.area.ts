@@ -3,11 +3,13 @@ import type { scopesMethods } from '@fettle/contracts/observations/scopes.method
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import {
+  addObservation,
   archiveObservationMethod,
   editObservation,
   getObservation,
   listObservationsMethod,
   reopenObservation,
+  seeObservationAgain,
 } from './methods/observations.ts'
 import { raiseOrderOfScope } from './methods/order-scope.ts'
 import { raiseOrderOfObservation } from './methods/raise-order.ts'
@@ -21,11 +23,13 @@ import {
 } from './methods/scopes.ts'
 import { addFindings, removeScopeLine, saveScopeLine, startScope } from './methods/write-scope.ts'
 import { observationsReactions } from './observations.reactions.ts'
-import { findObservation } from './observations.store.ts'
+import { findObservation, findObservationOfSighting } from './observations.store.ts'
 
 const observations = {
   list: listObservationsMethod,
   get: getObservation,
+  add: addObservation,
+  seeAgain: seeObservationAgain,
   edit: editObservation,
   archive: archiveObservationMethod,
   reopen: reopenObservation,
@@ -51,6 +55,9 @@ export const observationsArea: Area = {
   handlers: { observations, scopes },
   reactions: observationsReactions,
   attachmentReaders: {
-    observation: async (read, actor, { subjectId }) => (await findObservation(read, actor, subjectId)) !== undefined,
+    observation: async (read, actor, { subjectId }) => {
+      const observationId = (await findObservationOfSighting(read, subjectId)) ?? subjectId
+      return (await findObservation(read, actor, observationId)) !== undefined
+    },
   },
 }

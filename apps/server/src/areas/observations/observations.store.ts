@@ -1,12 +1,15 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { LiableParty, Severity } from '@fettle/domain/inspections/template'
 import type { ObservationStatus } from '@fettle/domain/observations/observation'
+import type { ObservationCode } from '@fettle/domain/observations/observation-codes'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { observationScope, scopeValues } from './observations.scope.ts'
 import {
+  type ManualSightingRecord,
+  manualSightings,
   type ObservationRecord,
   observationSightings,
   observations,
@@ -16,6 +19,7 @@ import {
 export type ListFilter = {
   readonly status: ObservationStatus | undefined
   readonly severity: Severity | undefined
+  readonly code: ObservationCode | undefined
   readonly q: string
   readonly locationUuid: string | undefined
   readonly inspectionUuid: string | undefined
@@ -31,9 +35,12 @@ export const observationStatus = `case when o.state = 'archived' then 'archived'
 const isOverdue = "(o.state = 'open' and coalesce(o.due_on < $4::date, false))"
 const joins =
   'from observations o left join work_orders w on w.client_tenant_id = o.client_tenant_id and w.id = o.work_order_id'
-const columns = `o.id as uuid, o.title, o.severity, ${observationStatus} as status, o.location_id as location_uuid, o.location_name, o.section, o.category, o.service,
+/** SQL of the number of sightings of an observation `o`, in inspections and noted by members. */
+export const sightingsOf = `(select count(*)::int from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id)
+  + (select count(*)::int from manual_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id)`
+const columns = `o.id as uuid, o.title, o.severity, o.code, ${observationStatus} as status, o.location_id as location_uuid, o.location_name, o.section, o.category, o.service,
   o.liable_party, o.due_on, ${isOverdue} as is_overdue,
-  (select count(*)::int from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id) as sightings,
+  ${sightingsOf} as sightings,
   o.last_seen_at, o.work_order_id as work_order_uuid, w.number as work_order_number`
 const severityOrder = "array_position(array['danger', 'high', 'medium', 'low'], o.severity)"
 
@@ -46,8 +53,8 @@ export const observationQuery = (actor: Actor, filter: ListFilter) => ({
       and ($8::uuid is null or o.location_id = $8 or exists (select from locations l where l.tenant_id = o.client_tenant_id and l.id = o.location_id and $8 = any(l.trail)))
       and ($9::uuid is null or exists (select from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id and s.inspection_id = $9))
       and (not $10::boolean or ${isOverdue}) and ($11::boolean or o.state = 'open' or $5 = 'archived') and o.archive_reason is distinct from 'withdrawn'
-      and ($12::text is null or o.liable_party = $12) and ($13::integer is null or $13 <= (select count(*) from observation_sightings s
-        where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id))`,
+      and ($12::text is null or o.liable_party = $12) and ($13::integer is null or $13 <= ${sightingsOf})
+      and ($14::text is null or o.code = $14)`,
   order: `o.state desc, ${severityOrder}, o.due_on nulls last, o.last_seen_at desc, o.id`,
   values: [
     ...scopeValues(actor),
@@ -61,6 +68,7 @@ export const observationQuery = (actor: Actor, filter: ListFilter) => ({
     filter.hasArchived,
     filter.liableParty ?? null,
     filter.seenAtLeast ?? null,
+    filter.code ?? null,
   ],
 })
 
@@ -184,6 +192,34 @@ export const listSightings = (read: Read, observationIds: readonly string[]): Pr
         .from(observationSightings)
         .where(inArray(observationSightings.observationId, [...observationIds]))
         .orderBy(asc(observationSightings.seenAt))
+
+export const insertManualSighting = async (tx: Tx, entries: typeof manualSightings.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(manualSightings).values(entries))
+
+/** Sightings of observations that members noted, the first one first. */
+export const listManualSightings = (read: Read, observationIds: readonly string[]): Promise<ManualSightingRecord[]> =>
+  observationIds.length === 0
+    ? Promise.resolve([])
+    : read.db
+        .select()
+        .from(manualSightings)
+        .where(inArray(manualSightings.observationId, [...observationIds]))
+        .orderBy(asc(manualSightings.seenAt))
+
+/** Photos of everything that saw observations. */
+export const listSightingPhotos = async (read: Read, observationIds: readonly string[]): Promise<string[]> => {
+  const [seen, noted] = await Promise.all([
+    listSightings(read, observationIds),
+    listManualSightings(read, observationIds),
+  ])
+  return [...seen, ...noted].flatMap(({ photoIds }) => photoIds)
+}
+
+/** The observation of a sighting that a member noted. */
+export const findObservationOfSighting = async (read: Read, sightingId: string): Promise<string | undefined> => {
+  const [row] = await read.db.select().from(manualSightings).where(eq(manualSightings.id, sightingId))
+  return row?.observationId
+}
 
 type Seen = { readonly id: string; readonly number: number; readonly job_id: string | null }
 /** Numbers of inspections, as far as row-level security shows them. */

@@ -1,5 +1,6 @@
 import type { LiableParty, Severity } from '@fettle/domain/inspections/template'
 import type { ArchiveReason, ObservationState } from '@fettle/domain/observations/observation'
+import type { ObservationCode } from '@fettle/domain/observations/observation-codes'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, moment, version } from '#platform/database/columns'
 
@@ -18,6 +19,8 @@ export const observations = pgTable(
     title: text().notNull(),
     section: text().notNull().default(''),
     severity: text().$type<Severity>().notNull(),
+    /** By the rules of the trade; empty where there is none. */
+    code: text().$type<ObservationCode | ''>().notNull().default(''),
     category: text().notNull().default(''),
     service: text().notNull().default(''),
     liableParty: text().$type<LiableParty>().notNull(),
@@ -63,3 +66,19 @@ export const observationSightings = pgTable(
   ],
 )
 export type SightingRecord = typeof observationSightings.$inferSelect
+
+/** Sightings that a member noted without an inspection. */
+export const manualSightings = pgTable(
+  'manual_sightings',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    observationId: uuid().notNull(),
+    note: text().notNull().default(''),
+    photoIds: uuid().array().notNull().default([]),
+    byMembershipId: uuid().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
+export type ManualSightingRecord = typeof manualSightings.$inferSelect

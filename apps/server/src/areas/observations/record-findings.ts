@@ -36,7 +36,7 @@ const addSighting = (
 const open = async (recording: Recording, inspected: Inspected, finding: Finding): Promise<void> => {
   const { tx, at } = recording
   const { clientTenantId, contractorTenantId, jobId, organisationId, locationName } = inspected
-  const { locationId, assetId, questionKey, section, severity, category, service, liableParty, dueOn } = finding
+  const { locationId, assetId, questionKey, section, severity, code, category, service, liableParty, dueOn } = finding
   const id = randomUUID()
   await insertObservation(tx, {
     id,
@@ -51,6 +51,7 @@ const open = async (recording: Recording, inspected: Inspected, finding: Finding
     title: finding.question,
     section,
     severity,
+    code,
     category,
     service,
     liableParty,

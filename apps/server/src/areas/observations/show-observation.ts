@@ -8,8 +8,14 @@ import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { WireAbilities } from '#platform/runner/wire-abilities'
-import { findObservation, listInspectionNumbers, listSightings, showRow } from './observations.store.ts'
-import type { ObservationRecord, SightingRecord } from './observations.tables.ts'
+import {
+  findObservation,
+  listInspectionNumbers,
+  listManualSightings,
+  listSightings,
+  showRow,
+} from './observations.store.ts'
+import type { ManualSightingRecord, ObservationRecord, SightingRecord } from './observations.tables.ts'
 
 export type Reader = { readonly actor: Actor; readonly now: number }
 
@@ -18,7 +24,7 @@ const abilitiesOf = (record: ObservationRecord, actor: Actor): WireAbilities => 
   const cannot: Record<string, string> = {}
   const status = observationStatus(record)
   if (hasPermission(actor, 'observations.edit')) {
-    if (record.state === 'open') can.push('edit')
+    if (record.state === 'open') can.push('edit', 'seeAgain')
     else can.push('reopen')
     if (status === 'ordered') cannot['archive'] = 'observation_has_open_order'
     else if (status === 'in_scope') cannot['archive'] = 'observation_in_scope'
@@ -42,6 +48,32 @@ const filesOf = async (
   return new Map(ids.map((id) => [id, [...(company.get(id) ?? []), ...(linked.get(id)?.get('inspection') ?? [])]]))
 }
 
+/** Sightings that members noted without an inspection. */
+const showManualSightings = async (read: Read, actor: Actor, sightings: readonly ManualSightingRecord[]) => {
+  const [names, files] = await Promise.all([
+    memberNames(
+      read,
+      sightings.map(({ byMembershipId }) => byMembershipId),
+    ),
+    listCompanyFiles(
+      read,
+      actor.namespace,
+      sightings.map(({ id }) => id),
+    ),
+  ])
+  return sightings.map((sighting) => ({
+    inspectionUuid: null,
+    inspectionNumber: null,
+    jobUuid: null,
+    seenBy: names.get(sighting.byMembershipId) ?? null,
+    seenAt: sighting.seenAt,
+    section: '',
+    answer: '',
+    note: sighting.note,
+    files: [...(files.get(sighting.id) ?? [])],
+  }))
+}
+
 const showSightings = async (read: Read, actor: Actor, sightings: readonly SightingRecord[]) => {
   const ids = [...new Set(sightings.map(({ inspectionId }) => inspectionId))]
   const [inspections, files] = await Promise.all([listInspectionNumbers(read, ids), filesOf(read, actor, ids)])
@@ -52,6 +84,7 @@ const showSightings = async (read: Read, actor: Actor, sightings: readonly Sight
       {
         inspectionUuid: inspection.id,
         inspectionNumber: inspection.number,
+        seenBy: null,
         jobUuid: inspection.job_id,
         seenAt: sighting.seenAt,
         section: sighting.section,
@@ -67,16 +100,21 @@ const showSightings = async (read: Read, actor: Actor, sightings: readonly Sight
 export const showObservation = async (read: Read, id: string, { actor, now }: Reader): Promise<ObservationView> => {
   const record = found(await findObservation(read, actor, id))
   const row = found(await showRow<Record<string, unknown>>(read, actor, { id, today: todayOf(actor, now) }))
-  const [sightings, names, proofs] = await Promise.all([
+  const [sightings, noted, names, proofs] = await Promise.all([
     listSightings(read, [id]),
+    listManualSightings(read, [id]),
     memberNames(read, [record.archivedByMembershipId]),
     listCompanyFiles(read, actor.namespace, [id]),
   ])
-  const seenIn = await showSightings(read, actor, sightings)
+  const seenIn = [
+    ...(await showSightings(read, actor, sightings)),
+    ...(await showManualSightings(read, actor, noted)),
+  ].sort((one, other) => (one.seenAt < other.seenAt ? -1 : 1))
   const shown: ObservationRow = {
     uuid: id,
     title: record.title,
     severity: record.severity,
+    code: record.code,
     status: observationStatus(record),
     locationUuid: record.locationId,
     locationName: record.locationName,

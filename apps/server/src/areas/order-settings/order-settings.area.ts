@@ -3,7 +3,15 @@ import type { defaultContactsMethods } from '@fettle/contracts/work-orders/defau
 import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
 import type { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import { jobViewsMethods, taskViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import {
+  assetViewsMethods,
+  inspectionViewsMethods,
+  jobViewsMethods,
+  locationViewsMethods,
+  observationViewsMethods,
+  taskViewsMethods,
+  viewsMethods,
+} from '@fettle/contracts/work-orders/views.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -74,6 +82,14 @@ export const orderSettingsArea: Area = {
     views: keepViews(viewsMethods, 'orders') satisfies Handlers<typeof viewsMethods>,
     'job-views': keepViews(jobViewsMethods, 'jobs') satisfies Handlers<typeof jobViewsMethods>,
     'task-views': keepViews(taskViewsMethods, 'tasks') satisfies Handlers<typeof taskViewsMethods>,
+    'location-views': keepViews(locationViewsMethods, 'locations') satisfies Handlers<typeof locationViewsMethods>,
+    'asset-views': keepViews(assetViewsMethods, 'assets') satisfies Handlers<typeof assetViewsMethods>,
+    'inspection-views': keepViews(inspectionViewsMethods, 'inspections') satisfies Handlers<
+      typeof inspectionViewsMethods
+    >,
+    'observation-views': keepViews(observationViewsMethods, 'observations') satisfies Handlers<
+      typeof observationViewsMethods
+    >,
     'order-templates': orderTemplates,
     disclaimers,
     'default-contacts': defaultContacts,

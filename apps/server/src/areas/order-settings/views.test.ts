@@ -1,4 +1,12 @@
-import { jobViewsMethods, taskViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import {
+  assetViewsMethods,
+  inspectionViewsMethods,
+  jobViewsMethods,
+  locationViewsMethods,
+  observationViewsMethods,
+  taskViewsMethods,
+  viewsMethods,
+} from '@fettle/contracts/work-orders/views.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
@@ -140,3 +148,56 @@ test('views of tasks are saved on both sides, separate from those of other lists
   expect((await context.call(context.admin, taskViewsMethods.remove, one)).views).toEqual([])
   expect((await context.call(context.manager, taskViewsMethods.list)).standardUuid).toBeNull()
 })
+
+const placeLists = [
+  [
+    'locations',
+    locationViewsMethods.list,
+    locationViewsMethods.create,
+    locationViewsMethods.save,
+    locationViewsMethods.remove,
+    locationViewsMethods.prefer,
+  ],
+  [
+    'assets',
+    assetViewsMethods.list,
+    assetViewsMethods.create,
+    assetViewsMethods.save,
+    assetViewsMethods.remove,
+    assetViewsMethods.prefer,
+  ],
+  [
+    'inspections',
+    inspectionViewsMethods.list,
+    inspectionViewsMethods.create,
+    inspectionViewsMethods.save,
+    inspectionViewsMethods.remove,
+    inspectionViewsMethods.prefer,
+  ],
+  [
+    'observations',
+    observationViewsMethods.list,
+    observationViewsMethods.create,
+    observationViewsMethods.save,
+    observationViewsMethods.remove,
+    observationViewsMethods.prefer,
+  ],
+] as const
+
+test.each(placeLists)(
+  'views of %s are saved, shared and removed',
+  async (_name, list, create, save, remove, prefer) => {
+    const search = { version: 1, value: { q: 'mill' } }
+    const own = { name: 'Mills', isShared: true, search, columns: null }
+    const { call, admin, manager } = context
+    const [view] = (await call(admin, create, own)).views
+    expect(view).toMatchObject({ name: 'Mills', search, can: ['save', 'remove'] })
+    expect((await call(manager, list)).views.map(({ name }) => name)).toEqual(['Mills'])
+    const viewUuid = view?.uuid
+    expect((await call(manager, prefer, { standardUuid: viewUuid, columns: null })).standardUuid).toBe(viewUuid)
+    const saved = await call(admin, save, { ...own, viewUuid, version: 1, name: 'Old mills' })
+    expect(saved.views.map(({ name, version }) => [name, version])).toEqual([['Old mills', 2]])
+    expect((await call(admin, remove, { viewUuid, version: 2 })).views).toEqual([])
+    expect((await call(manager, list)).standardUuid).toBeNull()
+  },
+)

@@ -31,6 +31,28 @@ export const assetByKey = async (read: Read, key: string): Promise<string | unde
   return row?.id
 }
 
+/** Identifier of the guarantee with this reference or identifier. */
+export const guaranteeByKey = async (read: Read, key: string): Promise<string | undefined> => {
+  const [row] = await read.rows<{ id: string }>(
+    'guarantee-by-key',
+    `select id from asset_guarantees where tenant_id = $1 and (external_reference = $2 or id::text = lower($2))
+     order by external_reference = $2 desc nulls last limit 1`,
+    [read.tenantId, key],
+  )
+  return row?.id
+}
+
+/** Identifier of the key of a location with this reference or identifier. */
+export const keyByKey = async (read: Read, key: string): Promise<string | undefined> => {
+  const [row] = await read.rows<{ id: string }>(
+    'place-key-by-key',
+    `select id from place_keys where tenant_id = $1 and removed_at is null and (external_reference = $2 or id::text = lower($2))
+     order by external_reference = $2 desc nulls last limit 1`,
+    [read.tenantId, key],
+  )
+  return row?.id
+}
+
 /** The contractor that the client appointed, by its name. */
 export const contractorByName = async (read: Read, name: string): Promise<string | undefined> => {
   const [row] = await read.rows<{ id: string }>(

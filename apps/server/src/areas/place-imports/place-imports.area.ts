@@ -2,6 +2,8 @@ import type { placeImportsMethods } from '@fettle/contracts/place-imports/place-
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
+import { checkGuaranteeImport, runGuaranteeImport } from './methods/import-guarantees.ts'
+import { checkKeyImport, runKeyImport } from './methods/import-keys.ts'
 import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
 import { checkScheduleImport, runScheduleImport } from './methods/import-schedules.ts'
 import { listTableImportsMethod, undoTableImport } from './methods/undo-import.ts'
@@ -11,6 +13,10 @@ const placeImports = {
   runLocations: runLocationImport,
   checkAssets: checkAssetImport,
   runAssets: runAssetImport,
+  checkGuarantees: checkGuaranteeImport,
+  runGuarantees: runGuaranteeImport,
+  checkKeys: checkKeyImport,
+  runKeys: runKeyImport,
   checkSchedules: checkScheduleImport,
   runSchedules: runScheduleImport,
   list: listTableImportsMethod,

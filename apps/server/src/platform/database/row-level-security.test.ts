@@ -315,6 +315,8 @@ describe('functions', () => {
       'impersonation_begin',
       'impersonation_end',
       'impersonation_members',
+      'inspection_link_answer',
+      'inspection_link_open',
       'invitation_accept',
       'invitation_find',
       'job_access_ladder',

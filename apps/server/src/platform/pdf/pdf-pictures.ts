@@ -6,6 +6,11 @@ export type PdfPictures = {
   readonly label: string
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly name: string }[]
 }
+/** Photos of two sides under a heading, as JPEG or PNG. */
+export type PdfPicturePair = {
+  readonly label: string
+  readonly sides: readonly [PdfPictures, PdfPictures]
+}
 /** SVG path data of a signature in a box of 600 by 200. */
 export type PdfSignature = { readonly label: string; readonly path: string }
 
@@ -31,6 +36,37 @@ export const drawPictures = (
     writer.document.image(Buffer.from(bytes), x, at, { fit: [width, height], alt: name } as never)
   }
   return at + height + 12
+}
+
+/** Draws photos of two sides beside each other, each side under its own label; returns the y below. */
+export const drawPicturePair = (
+  writer: TextWriter,
+  layout: PdfLayout,
+  { pair, y }: { pair: PdfPicturePair; y: number },
+): number => {
+  const width = (layout.width - gap) / 2
+  const height = width * 0.6
+  let at = ensureSpace(writer, layout, { y, height: height + 30 })
+  at = writer.write(pair.label, { x: layout.left, y: at, width: layout.width }, heading) + 3
+  for (const row of Array.from(
+    { length: Math.max(...pair.sides.map(({ pictures }) => pictures.length)) },
+    (_, row) => row,
+  )) {
+    at = ensureSpace(writer, layout, { y: at, height: height + 14 })
+    let below = at
+    for (const [side, { label, pictures }] of pair.sides.entries()) {
+      const x = layout.left + side * (width + gap)
+      below = writer.write(label, { x, y: at, width }, { ...heading, weight: 400 }) + 2
+      const picture = pictures[row]
+      if (picture)
+        writer.document.image(Buffer.from(picture.bytes), x, below, {
+          fit: [width, height],
+          alt: picture.name,
+        } as never)
+    }
+    at = below + height + gap
+  }
+  return at + 4
 }
 
 /** Draws a signature on a line with its label; returns the y below. */

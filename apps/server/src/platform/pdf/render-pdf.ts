@@ -6,7 +6,14 @@ import { drawQr } from './draw-qr.ts'
 import { prepareFonts } from './pdf-fonts.ts'
 import { fill, pdfFormat } from './pdf-format.ts'
 import { ensureSpace, type PdfLayout } from './pdf-layout.ts'
-import { drawPictures, drawSignature, type PdfPictures, type PdfSignature } from './pdf-pictures.ts'
+import {
+  drawPicturePair,
+  drawPictures,
+  drawSignature,
+  type PdfPicturePair,
+  type PdfPictures,
+  type PdfSignature,
+} from './pdf-pictures.ts'
 import { drawTable, type PdfTable } from './pdf-table.ts'
 import { createTextWriter, type TextWriter } from './text-writer.ts'
 
@@ -37,7 +44,8 @@ export type PdfContent = {
   readonly totals?: readonly LabelledText[]
   readonly notes: readonly LabelledText[]
   readonly pictures?: readonly PdfPictures[]
-  readonly signature?: PdfSignature
+  readonly picturePairs?: readonly PdfPicturePair[]
+  readonly signatures?: readonly PdfSignature[]
   /** A file with the same content for programs; the document becomes a PDF/A-3. */
   readonly embedded?: PdfEmbeddedFile
 }
@@ -259,7 +267,8 @@ const drawContent = (writer: TextWriter, content: PdfContent): void => {
   if (content.totals) y = drawTotals(writer, layout, { totals: content.totals, y })
   y = drawNotes(writer, layout, { notes: content.notes, y })
   for (const group of content.pictures ?? []) y = drawPictures(writer, layout, { group, y })
-  if (content.signature) drawSignature(writer, layout, { signature: content.signature, y })
+  for (const pair of content.picturePairs ?? []) y = drawPicturePair(writer, layout, { pair, y })
+  for (const signature of content.signatures ?? []) y = drawSignature(writer, layout, { signature, y })
   drawFooters(writer, layout, { content, first: start + count - 1 })
 }
 

@@ -162,6 +162,8 @@ const useOfficeThings = (): Names => {
     verification_judgements: t`Check of a document`,
     verification_waivers: t`Waiver of a document`,
     occurrences: t`Due date`,
+    comparison_shares: t`Share by age`,
+    inspection_links: t`Report sent to a resident`,
     inspection_templates: t`Inspection template`,
     inspection_template_versions: t`Version of an inspection template`,
     inspections: t`Inspection`,

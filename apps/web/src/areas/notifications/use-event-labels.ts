@@ -48,6 +48,7 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'report-decided': t`A completion report is signed off or rejected`,
     'inspection-assigned': t`An inspection is planned or cancelled`,
     'inspection-submitted': t`An inspection or a scope of works is submitted`,
+    'inspection-signed': t`A resident signs the report of an inspection`,
     'inspection-decided': t`An inspection is completed, rejected or reopened, or a scope of works agreed`,
     'issue-raised': t`An issue is raised or reopened`,
     'issue-replied': t`An issue is answered`,

@@ -1,6 +1,10 @@
 import type {
+  assetViewsMethods,
+  inspectionViewsMethods,
   jobViewsMethods,
   ListView,
+  locationViewsMethods,
+  observationViewsMethods,
   taskViewsMethods,
   viewsMethods,
 } from '@fettle/contracts/work-orders/views.methods'
@@ -9,7 +13,14 @@ import { migrateSearch, type SearchDefinition } from '../lists/saved-search.ts'
 
 /** A list with saved views: methods, search format, and default; without columns where the reader does not choose them. */
 export type ListViews = {
-  readonly methods: typeof viewsMethods | typeof jobViewsMethods | typeof taskViewsMethods
+  readonly methods:
+    | typeof viewsMethods
+    | typeof jobViewsMethods
+    | typeof taskViewsMethods
+    | typeof locationViewsMethods
+    | typeof assetViewsMethods
+    | typeof inspectionViewsMethods
+    | typeof observationViewsMethods
   readonly search: SearchDefinition
   readonly defaultColumns: readonly string[]
 }

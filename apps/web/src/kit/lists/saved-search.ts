@@ -36,6 +36,12 @@ export const myJobsSearch: SearchDefinition = { name: 'contractor-my-jobs-search
 /** The searches of tasks, of both sides. */
 export const tasksSearch: SearchDefinition = { name: 'tasks-search-query', migrations: [] }
 
+/** The searches of places and of what was found there. */
+export const locationsSearch: SearchDefinition = { name: 'locations-search-query', migrations: [] }
+export const assetsSearch: SearchDefinition = { name: 'assets-search-query', migrations: [] }
+export const inspectionsSearch: SearchDefinition = { name: 'inspections-search-query', migrations: [] }
+export const observationsSearch: SearchDefinition = { name: 'observations-search-query', migrations: [] }
+
 const isSearch = (value: unknown): value is SearchValue =>
   typeof value === 'object' &&
   value !== null &&

@@ -17,7 +17,11 @@ import {
   updateGuarantee,
 } from '../guarantees.store.ts'
 
-const show = ({ id, assetId, ...row }: GuaranteeRow, actor: Actor, today: LocalDate): GuaranteeView => ({
+const show = (
+  { id, assetId, externalReference: _own, ...row }: GuaranteeRow,
+  actor: Actor,
+  today: LocalDate,
+): GuaranteeView => ({
   ...row,
   uuid: id,
   assetUuid: assetId,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import { detectFile, hashFile, writeVariants } from '#platform/files/detect-file'
 import type { FileStore } from '#platform/files/file-store'
@@ -26,7 +27,9 @@ export const completeUpload = (files: FileStore) =>
       const { contentType, sha256, variants } = detected
       if ((await hashFile(files, uuid)) !== sha256) throw new Refused('upload_incomplete')
       if (variants) await writeVariants(files, uuid, variants)
-      const whole = await completeAttachment(tx, { id: uuid, contentType, sha256, hasThumbnail: variants !== null, at })
+      const pictureSha256 = variants && createHash('sha256').update(variants.picture).digest('hex')
+      const facts = { contentType, sha256, pictureSha256, hasThumbnail: variants !== null }
+      const whole = await completeAttachment(tx, { id: uuid, ...facts, at })
       return showAttachment(present(whole), actor.namespace)
     },
   )

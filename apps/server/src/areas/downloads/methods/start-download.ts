@@ -53,6 +53,14 @@ export const startAssetDownload = handler(downloadsMethods.startAssets, (input, 
   start({ subject: 'assets', ...input }, context),
 )
 
+export const startGuaranteeDownload = handler(downloadsMethods.startGuarantees, (input, context) =>
+  start({ subject: 'guarantees', ...input }, context),
+)
+
+export const startKeyDownload = handler(downloadsMethods.startKeys, (input, context) =>
+  start({ subject: 'keys', ...input }, context),
+)
+
 export const startTaskDownload = handler(downloadsMethods.startTasks, (input, context) =>
   start({ subject: 'tasks', ...input }, context),
 )

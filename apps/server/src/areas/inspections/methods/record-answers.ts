@@ -23,6 +23,10 @@ type Recorded = InputOf<typeof inspectionsMethods.record>
 /** A device cannot know the future: a later moment than that of arrival by more than this is a wrong clock. */
 const clockToleranceMs = 5 * 60_000
 
+/** A photo is taken before it arrives: a later moment is of a wrong clock. */
+const takenBefore = (takenAt: string | null, { at, now }: Pick<CommandContext, 'at' | 'now'>): string | null =>
+  takenAt !== null && Date.parse(takenAt) > now ? at : takenAt
+
 const toRows = ({ record }: LoadedInspection, input: Recorded, { actor, at, now }: CommandContext) =>
   input.operations.map(({ operationUuid, instanceUuid, photoUuids, removedPhotoUuids, ...operation }) => {
     const isClockCorrected = Date.parse(operation.answeredAt) > now + clockToleranceMs
@@ -37,6 +41,7 @@ const toRows = ({ record }: LoadedInspection, input: Recorded, { actor, at, now 
       photoIds: photoUuids,
       removedPhotoIds: removedPhotoUuids,
       answeredAt: isClockCorrected ? at : operation.answeredAt,
+      photoTakenAt: takenBefore(operation.photoTakenAt, { at, now }),
       isClockCorrected,
       receivedAt: at,
       device: input.device,

@@ -44,23 +44,26 @@ const emptyContent: TemplateContent = {
   pages: [{ key: 'page-1', title: '', sections: [{ key: 'section-1', title: '', repeat: 'none', questions: [] }] }],
 }
 
-/** Where the questions of a new template come from: the edition, another template, or nowhere. */
+/** What a new template begins with: the questions of the edition, those and the settings of another template, or nothing. */
 const startContent = async (
   { tx, actor }: CommandContext,
   { from, copyOfUuid }: { readonly from: string | null; readonly copyOfUuid: string | null },
-): Promise<TemplateContent> => {
-  if (copyOfUuid !== null) return found(await findTemplate(tx, copyOfUuid)).content
-  if (from === null) return emptyContent
-  return found(shippedTemplates(actor.namespace).find(({ key }) => key === from)).content
+): Promise<Pick<TemplateRecord, 'content'> & Partial<Pick<TemplateRecord, 'category' | 'isReviewed' | 'passMark'>>> => {
+  if (copyOfUuid !== null) {
+    const { content, category, isReviewed, passMark } = found(await findTemplate(tx, copyOfUuid))
+    return { content, category, isReviewed, passMark }
+  }
+  if (from === null) return { content: emptyContent }
+  return { content: found(shippedTemplates(actor.namespace).find(({ key }) => key === from)).content }
 }
 
 export const createTemplate = handler(inspectionTemplatesMethods.create, async (input, context) => {
   const { tx, actor, at } = context
   const { from, copyOfUuid, ...entries } = input
   if ((await countTemplates(tx)) >= maxTemplates) throw new Refused('too_many_templates', { most: maxTemplates })
-  const content = await startContent(context, { from, copyOfUuid })
+  const start = await startContent(context, { from, copyOfUuid })
   const author = { createdByMembershipId: actor.membershipUuid, createdAt: at }
-  return showTemplate(tx, await insertTemplate(tx, { ...entries, content, ...author }), actor)
+  return showTemplate(tx, await insertTemplate(tx, { ...entries, ...start, ...author }), actor)
 })
 
 const load = async (tx: Tx, { templateUuid, version }: { readonly templateUuid: string; readonly version: number }) => {

@@ -8,7 +8,7 @@ import { shareFiles } from '#areas/attachments/attachments.port'
 import { awardNewOrder, raiseOrder } from '#areas/work-orders/work-orders.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
-import { listSightings, saveObservation } from '../observations.store.ts'
+import { listSightingPhotos, saveObservation } from '../observations.store.ts'
 import { recordScopeEvent } from '../record-scope-event.ts'
 import { listPlacePaths, saveScope, saveScopeLine } from '../scopes.store.ts'
 import type { ScopeLineRecord, ScopeRecord } from '../scopes.tables.ts'
@@ -24,7 +24,7 @@ const placeOf = async ({ tx }: CommandContext, scope: ScopeRecord, lines: readon
 /** The photos of the observations go with the order. */
 const sharePhotos = async ({ tx }: CommandContext, workOrderId: string, lines: readonly ScopeLineRecord[]) => {
   const observationIds = lines.flatMap(({ observationId }) => observationId ?? [])
-  const photos = (await listSightings(tx, observationIds)).flatMap(({ photoIds }) => photoIds)
+  const photos = await listSightingPhotos(tx, observationIds)
   const where = { clientTenantId: tx.tenantId, contractorTenantId: null, workOrderId, subjectId: workOrderId }
   await shareFiles(tx, { ...where, role: 'description' }, photos)
 }

@@ -6,7 +6,7 @@ import { shareFiles } from '#areas/attachments/attachments.port'
 import { raiseOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { listSightings, saveObservation } from '../observations.store.ts'
+import { listSightingPhotos, saveObservation } from '../observations.store.ts'
 import { showObservation } from '../show-observation.ts'
 import { loadForUpdate } from './observations.ts'
 
@@ -23,7 +23,7 @@ export const raiseOrderOfObservation = handler(observationsMethods.raiseOrder, a
   if (contact !== undefined) throw new Refused('description_has_contact_data', { found: contact })
   const fields = { title, description, category, service, priority, budget, source: 'inspection' as const }
   const order = await raiseOrder(context, record.locationId, { ...emptyOrderFields, ...fields })
-  const photos = (await listSightings(tx, [record.id])).flatMap(({ photoIds }) => photoIds)
+  const photos = await listSightingPhotos(tx, [record.id])
   await shareFiles(
     tx,
     {

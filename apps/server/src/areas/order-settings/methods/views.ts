@@ -1,6 +1,10 @@
 import type {
+  assetViewsMethods,
+  inspectionViewsMethods,
   jobViewsMethods,
   ListViews,
+  locationViewsMethods,
+  observationViewsMethods,
   taskViewsMethods,
   viewsMethods,
 } from '@fettle/contracts/work-orders/views.methods'
@@ -39,7 +43,14 @@ const show = async (read: Read, owner: ViewOwner): Promise<ListViews> => {
   }
 }
 
-type ViewsMethods = typeof viewsMethods | typeof jobViewsMethods | typeof taskViewsMethods
+type ViewsMethods =
+  | typeof viewsMethods
+  | typeof jobViewsMethods
+  | typeof taskViewsMethods
+  | typeof locationViewsMethods
+  | typeof assetViewsMethods
+  | typeof inspectionViewsMethods
+  | typeof observationViewsMethods
 
 /** View commands of one list. */
 export const keepViews = (methods: ViewsMethods, list: ViewList) => ({

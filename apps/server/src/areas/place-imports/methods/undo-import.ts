@@ -6,7 +6,9 @@ import { unlessReferenced } from '#platform/database/unless-referenced'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { assetRecords } from '../asset-records.ts'
+import { guaranteeRecords } from '../guarantee-records.ts'
 import type { ImportedRecords } from '../imported-records.ts'
+import { keyRecords } from '../key-records.ts'
 import { locationRecords } from '../location-records.ts'
 import { scheduleRecords } from '../schedule-records.ts'
 import {
@@ -24,6 +26,8 @@ const records: Readonly<Record<TableSubject, ImportedRecords>> = {
   locations: locationRecords,
   assets: assetRecords,
   schedules: scheduleRecords,
+  guarantees: guaranteeRecords,
+  keys: keyRecords,
 }
 
 const shownNames = 20

@@ -4,6 +4,7 @@ import { replacementYears } from '@fettle/domain/assets/replacement'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -14,16 +15,18 @@ import { assetTypesQuery } from '../assets.queries.ts'
 type AssetFilterBarProps = {
   readonly state: AssetListState
   readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+  readonly end?: ReactNode
 }
 
 /** Search and filters of a list of assets. */
-export function AssetFilterBar({ state, onChange }: AssetFilterBarProps) {
+export function AssetFilterBar({ state, onChange, end }: AssetFilterBarProps) {
   const { t } = useLingui()
   return (
     <ListFilterBar
       selectFilters={useFilters()}
       state={state}
       onChange={onChange}
+      end={end}
       searchLabel={t`Search assets`}
       placeholder={t`Search by name, number, make or serial number`}
     />

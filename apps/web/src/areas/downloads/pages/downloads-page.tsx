@@ -97,6 +97,8 @@ function SubjectCell({ row }: { row: DownloadView }) {
     invoices: t`Invoices`,
     locations: t`Locations`,
     assets: t`Assets`,
+    guarantees: t`Guarantees`,
+    keys: t`Keys`,
     compliance: t`Compliance`,
     tasks: t`Tasks`,
     inspections: t`Inspections`,

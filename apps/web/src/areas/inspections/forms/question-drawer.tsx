@@ -5,6 +5,7 @@ import {
   severities,
   templateQuestionKinds,
 } from '@fettle/domain/inspections/template'
+import { observationCodesOf, severityOfCode } from '@fettle/domain/observations/observation-codes'
 import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { Button } from '@fettle/ui/controls/button'
 import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
@@ -19,6 +20,7 @@ import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useMembership } from '../../../platform/session/session.ts'
 import { useTemplateLabels } from '../use-inspection-labels.ts'
 import { useQuestionAnswers } from '../use-question-answers.ts'
 import type { Question } from './template-model.ts'
@@ -219,6 +221,7 @@ function ObservationPart({ question, onChange }: Part) {
   const { t } = useLingui()
   const labels = useLabels()
   const { severities: severityLabels, parties } = useTemplateLabels()
+  const codes = observationCodesOf(useMembership().namespace)
   const { observation } = question
   if (possibleAnswers(question).length === 0) return null
   const put = (change: Partial<NonNullable<Question['observation']>>) =>
@@ -239,6 +242,19 @@ function ObservationPart({ question, onChange }: Part) {
             onChange={(next) => put({ severity: severities.find((each) => each === next) ?? 'medium' })}
             options={severities.map((id) => ({ id, label: severityLabels[id] }))}
           />
+          {codes.length > 0 && (
+            <SelectField
+              label={t`Code`}
+              isRequired={false}
+              emptyOption={t`No code`}
+              value={observation.code ?? ''}
+              onChange={(next) => {
+                const code = codes.find((each) => each === next)
+                put(code ? { code, severity: severityOfCode(code) } : { code: undefined })
+              }}
+              options={codes.map((id) => ({ id, label: `${id} · ${severityLabels[severityOfCode(id)]}` }))}
+            />
+          )}
           <NumberField
             label={t`Due after days`}
             isRequired={false}

@@ -1,6 +1,16 @@
+import {
+  type ComparisonShare,
+  type ComparisonShares,
+  inspectionComparisonsMethods,
+} from '@fettle/contracts/inspections/inspection-comparisons.methods'
 import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
-import { askedQuestions, sectionTitle } from '@fettle/domain/inspections/evaluate'
+import {
+  type ComparedAnswer,
+  type ComparisonRow,
+  compareInspections,
+} from '@fettle/domain/inspections/compare-inspections'
+import { Button } from '@fettle/ui/controls/button'
 import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Stack } from '@fettle/ui/layout/stack'
@@ -9,30 +19,24 @@ import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { ShareDialog } from '../forms/share-dialog.tsx'
 import { useAnswerText } from '../use-answer-text.ts'
 import { useInspectionPaths } from '../use-inspection-paths.ts'
 import { answersOfView } from '../walk/walk-answers.ts'
 
-type Side = { readonly text: string; readonly files: InspectionView['files'] }
-type Row = {
-  readonly key: string
-  readonly section: string
-  readonly question: string
-  readonly before: Side | null
-  readonly after: Side | null
-}
-
-/** Two inspections of one place, question by question. */
+/** Two inspections of one place, question by question, with the share of the resident in what changed. */
 export function CompareInspectionsPage() {
   const { t } = useLingui()
   const paths = useInspectionPaths()
-  const [uuid, otherUuid] = [useRouteParam('inspectionUuid'), useRouteParam('otherUuid')]
-  const inspection = useQuery(methodQuery(inspectionsMethods.get, { inspectionUuid: uuid }))
+  const [inspectionUuid, otherUuid] = [useRouteParam('inspectionUuid'), useRouteParam('otherUuid')]
+  const inspection = useQuery(methodQuery(inspectionsMethods.get, { inspectionUuid }))
   const { data: other } = useQuery(methodQuery(inspectionsMethods.get, { inspectionUuid: otherUuid }))
   return (
     <DetailPage
@@ -45,6 +49,9 @@ export function CompareInspectionsPage() {
           { label: t`Compare inspections` },
         ],
         crumbsLabel: t`Breadcrumb`,
+        actions: (
+          <DocumentButton method={inspectionComparisonsMethods.document} input={{ inspectionUuid, otherUuid }} />
+        ),
       })}
     >
       {(view) => other && <Comparison before={other} after={view} />}
@@ -52,39 +59,22 @@ export function CompareInspectionsPage() {
   )
 }
 
-const useSides = () => {
-  const textOf = useAnswerText()
-  return (view: InspectionView): ReadonlyMap<string, Row & { readonly side: Side }> => {
-    const { content, instances } = view
-    const asked = askedQuestions({ content, instances, answers: answersOfView(view) })
-    return new Map(
-      asked.flatMap((each) => {
-        const { question, answer } = each
-        if (!answer || question.kind === 'signature') return []
-        const section = sectionTitle(each)
-        const key = `${section}/${question.key}`
-        const side = {
-          text: [textOf(question, answer), answer.note].filter(Boolean).join(' · '),
-          files: view.files.filter((file) => answer.photoUuids.includes(file.uuid)),
-        }
-        return [[key, { key, section, question: question.label, before: null, after: null, side }] as const]
-      }),
-    )
-  }
-}
+const comparable = (view: InspectionView) => ({
+  content: view.content,
+  instances: view.instances,
+  answers: answersOfView(view),
+})
 
 function Comparison({ before, after }: { before: InspectionView; after: InspectionView }) {
   const { t } = useLingui()
-  const sidesOf = useSides()
+  const formats = useFormats()
   const [isAll, setAll] = useState(false)
-  const columns = useColumns(before.number, after.number)
-  const [former, present] = [sidesOf(before), sidesOf(after)]
-  const rows = [...new Map([...former, ...present]).values()].map(({ side: _side, ...row }) => ({
-    ...row,
-    before: former.get(row.key)?.side ?? null,
-    after: present.get(row.key)?.side ?? null,
-  }))
-  const shown = rows.filter((row) => isAll || row.before?.text !== row.after?.text)
+  const [edited, setEdited] = useState<ComparisonRow | null>(null)
+  const pair = { inspectionUuid: after.uuid, otherUuid: before.uuid }
+  const { data: shares } = useQuery(methodQuery(inspectionComparisonsMethods.shares, pair))
+  const columns = useColumns({ before, after, shares, onEdit: setEdited })
+  const shown = compareInspections(comparable(before), comparable(after)).filter(({ isChanged }) => isAll || isChanged)
+  const total = shares && shares.shares.length > 0 ? formats.money(shares.total) : ''
   return (
     <Stack gap={4}>
       <SwitchField label={t`Show equal answers too`} value={isAll} onChange={setAll} />
@@ -95,35 +85,85 @@ function Comparison({ before, after }: { before: InspectionView; after: Inspecti
         rowKey={(row) => row.key}
         empty={<Text tone="soft">{t`All answers are the same.`}</Text>}
       />
+      {total !== '' && <Text weight="medium">{t`Suggested shares of the resident in total: ${total}`}</Text>}
+      {edited && shares && <ShareDialog row={edited} pair={pair} shares={shares} onClose={() => setEdited(null)} />}
     </Stack>
   )
 }
 
-const useColumns = (before: number, after: number): readonly Column<Row>[] => {
+type Shown = {
+  readonly before: InspectionView
+  readonly after: InspectionView
+  readonly shares: ComparisonShares | undefined
+  readonly onEdit: (row: ComparisonRow) => void
+}
+
+const useColumns = ({ before, after, shares, onEdit }: Shown): readonly Column<ComparisonRow>[] => {
   const { t } = useLingui()
-  return useMemo(
-    (): readonly Column<Row>[] => [
+  const hasShares = shares !== undefined && (shares.canEdit || shares.shares.length > 0)
+  return useMemo((): readonly Column<ComparisonRow>[] => {
+    const shareColumn: Column<ComparisonRow> = {
+      id: 'share',
+      header: t`Share of the resident`,
+      cell: (row) => (
+        <Share
+          share={shares?.shares.find(({ rowKey }) => rowKey === row.key)}
+          canEdit={shares?.canEdit ?? false}
+          onEdit={() => onEdit(row)}
+        />
+      ),
+    }
+    return [
       {
         id: 'question',
         header: t`Question`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ question, section }) => <TitleWithSubtitle title={question} below={section} />,
+        cell: ({ question, section }) => <TitleWithSubtitle title={question.label} below={section} />,
       },
-      { id: 'before', header: t`Inspection #${before}`, cell: (row) => <Given side={row.before} /> },
-      { id: 'after', header: t`Inspection #${after}`, cell: (row) => <Given side={row.after} /> },
-    ],
-    [t, before, after],
+      {
+        id: 'before',
+        header: t`Inspection #${before.number}`,
+        cell: (row) => <Given side={row.before} files={before.files} />,
+      },
+      {
+        id: 'after',
+        header: t`Inspection #${after.number}`,
+        cell: (row) => <Given side={row.after} files={after.files} />,
+      },
+      ...(hasShares ? [shareColumn] : []),
+    ]
+  }, [t, before, after, shares, hasShares, onEdit])
+}
+
+function Given({ side, files }: { side: ComparedAnswer | null; files: InspectionView['files'] }) {
+  const { t } = useLingui()
+  const textOf = useAnswerText()
+  if (side === null) return '–'
+  const { question, answer } = side
+  return (
+    <Stack gap={1}>
+      <Text>{[textOf(question, answer), answer.note].filter(Boolean).join(' · ')}</Text>
+      <Attachments label={t`Photos`} files={files.filter(({ uuid }) => answer.photoUuids.includes(uuid))} />
+    </Stack>
   )
 }
 
-function Given({ side }: { side: Side | null }) {
+type ShareProps = {
+  readonly share: ComparisonShare | undefined
+  readonly canEdit: boolean
+  readonly onEdit: () => void
+}
+
+/** The suggested share, or the way to one. */
+function Share({ share, canEdit, onEdit }: ShareProps) {
   const { t } = useLingui()
-  if (side === null) return '–'
+  const formats = useFormats()
+  const text = share ? formats.money(share.share) : ''
+  if (!canEdit) return text || '–'
   return (
-    <Stack gap={1}>
-      <Text>{side.text}</Text>
-      <Attachments label={t`Photos`} files={side.files} />
-    </Stack>
+    <Button size="small" variant="secondary" color="default" onPress={onEdit}>
+      {text || t`Suggest a share`}
+    </Button>
   )
 }

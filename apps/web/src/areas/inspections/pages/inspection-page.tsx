@@ -27,6 +27,7 @@ import { ObservationList } from '../../observations/shared/observation-list.tsx'
 import { MoveVersionDialog } from '../forms/move-version-dialog.tsx'
 import { AnswerList } from '../parts/answer-list.tsx'
 import { InspectionActions } from '../parts/inspection-actions.tsx'
+import { ResidentLinksCard } from '../parts/resident-links-card.tsx'
 import { UnfitAnswers } from '../parts/unfit-answers.tsx'
 import { inspectionStatus, useInspectionLabels } from '../use-inspection-labels.ts'
 import { useInspectionPaths } from '../use-inspection-paths.ts'
@@ -108,6 +109,7 @@ const useFacts = () => {
 function InspectionParts({ inspection }: { inspection: InspectionView }) {
   const { t } = useLingui()
   const paths = useInspectionPaths()
+  const { isClient } = paths
   const seesObservations = usePermission('observations.view')
   const seesScopes = usePermission('scopes.view')
   const { asked, answered, summary } = inspection
@@ -153,6 +155,7 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
         />
       )}
       <CompareLink inspection={inspection} />
+      {isClient && <ResidentLinksCard inspection={inspection} />}
       <AnswerList inspection={inspection} />
       {inspection.unfitAnswers.length > 0 && (
         <Card title={t`Answers to questions of an earlier version`}>

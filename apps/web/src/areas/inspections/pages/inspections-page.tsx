@@ -1,4 +1,5 @@
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import { inspectionViewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { type InspectionFilter, inspectionFilters } from '@fettle/domain/inspections/inspection-states'
 import { BucketTabs } from '@fettle/ui/controls/bucket-tabs'
 import { Button } from '@fettle/ui/controls/button'
@@ -11,8 +12,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ListViews } from '../../../kit/list-views/list-views.queries.ts'
+import { useSavedViews } from '../../../kit/list-views/use-saved-views.ts'
+import { ViewMenu } from '../../../kit/list-views/view-menu.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { inspectionsSearch } from '../../../kit/lists/saved-search.ts'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -25,6 +30,7 @@ import { InspectionTabs } from '../shared/inspection-tabs.tsx'
 import { useInspectionLabels } from '../use-inspection-labels.ts'
 
 const keys = ['q'] as const
+const saved: ListViews = { methods: inspectionViewsMethods, search: inspectionsSearch, defaultColumns: [] }
 
 /** Inspections by status; an inspector finds what is assigned to them. */
 export function InspectionsPage() {
@@ -32,6 +38,9 @@ export function InspectionsPage() {
   const given = useLocation().pathname.split('/').at(-1)
   const filter = inspectionFilters.find((each) => each === given) ?? 'all'
   const { state, offset, change } = useListAddress(keys)
+  const paths = useClientPaths()
+  const addressOf = (part: string) => paths.inspectionList(part)
+  const views = useSavedViews(saved, { part: filter, addressOf, isEntry: given !== filter || filter === 'all' })
   const list = useQuery(methodPageQuery(inspectionsMethods.list, { filter, q: state.q ?? '' }, { offset, limit: 50 }))
   return (
     <ListPage
@@ -48,6 +57,7 @@ export function InspectionsPage() {
           <Filters active={filter} />
           <FilterBar
             label={t`Search`}
+            end={<ViewMenu state={views} />}
             search={
               <SearchBox
                 label={t`Search inspections`}

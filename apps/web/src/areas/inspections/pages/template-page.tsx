@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
@@ -59,7 +60,16 @@ function TemplateActions({ template }: { template: TemplateView }) {
   const { t } = useLingui()
   const publish = useCommand(inspectionTemplatesMethods.publish)
   const retire = useCommand(inspectionTemplatesMethods.retire)
+  const create = useCommand(inspectionTemplatesMethods.create)
+  const go = useNavigateTo()
+  const paths = useClientPaths()
   const one = { templateUuid: template.uuid, version: template.version }
+  const { title, description, uuid: copyOfUuid } = template
+  const duplicate = async () => {
+    const copy = await create.run({ title: t`Copy of ${title}`.slice(0, 160), description, copyOfUuid })
+    toast.success({ title: t`Template added as a draft` })
+    go(paths.inspectionTemplate(copy.uuid))
+  }
   return (
     <Cluster>
       <ConfirmedAction
@@ -74,6 +84,14 @@ function TemplateActions({ template }: { template: TemplateView }) {
       >
         {t`Publish`}
       </ConfirmedAction>
+      <Button
+        variant="secondary"
+        color="default"
+        loading={create.isRunning}
+        onPress={() => void duplicate().catch(() => undefined)}
+      >
+        {t`Duplicate`}
+      </Button>
       <ConfirmedAction
         verb="retire"
         view={template}

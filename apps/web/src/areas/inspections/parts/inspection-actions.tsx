@@ -15,10 +15,11 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { CheckFileDialog } from '../forms/check-file-dialog.tsx'
 import { InspectorField } from '../forms/plan-dialog.tsx'
 import { SendBackDialog } from '../forms/send-back-dialog.tsx'
 
-type Opened = 'assign' | 'sendBack' | 'cancel' | 'reopen' | null
+type Opened = 'assign' | 'sendBack' | 'cancel' | 'reopen' | 'check' | null
 
 /** The next step of the reader first; the rest in a menu. */
 export function InspectionActions({ inspection }: { inspection: InspectionView }) {
@@ -67,6 +68,7 @@ export function InspectionActions({ inspection }: { inspection: InspectionView }
           isAssigned
             ? [{ id: 'assign', verb: 'assign', label: t`Assign inspector`, onAction: () => setOpen('assign') }]
             : [],
+          inspection.answered > 0 ? [{ id: 'check', label: t`Check a file`, onAction: () => setOpen('check') }] : [],
           [
             { id: 'reopen', verb: 'reopen', label: t`Reopen`, onAction: () => setOpen('reopen') },
             { id: 'cancel', verb: 'cancel', label: t`Cancel inspection`, onAction: () => setOpen('cancel') },
@@ -76,6 +78,7 @@ export function InspectionActions({ inspection }: { inspection: InspectionView }
       {open === 'assign' && <AssignDialog inspection={inspection} onClose={close} />}
       {open === 'sendBack' && <SendBackDialog inspection={inspection} onClose={close} />}
       {open === 'cancel' && <CancelDialog inspection={inspection} onClose={close} />}
+      {open === 'check' && <CheckFileDialog inspection={inspection} onClose={close} />}
       {open === 'reopen' && <ReopenDialog inspection={inspection} onClose={close} />}
     </Cluster>
   )

@@ -29,7 +29,7 @@ export type AnswerChange = Partial<
 >
 export type AnsweredPlace = Pick<SentOperation, 'instanceUuid' | 'questionKey'>
 
-type OperationChange = AnswerChange & { readonly photoUuids?: readonly string[] }
+type OperationChange = AnswerChange & { readonly photoUuids?: readonly string[]; readonly photoTakenAt?: string | null }
 type Changed = {
   readonly place: AnsweredPlace
   readonly before: Answer | undefined
@@ -45,6 +45,7 @@ const newOperation = (inspectionUuid: string, { place, before, change }: Changed
   isNotApplicable: before?.isNotApplicable ?? false,
   photoUuids: [],
   removedPhotoUuids: [],
+  photoTakenAt: null,
   isTakenOver: false,
   ...change,
   answeredAt: new Date().toISOString(),
@@ -89,16 +90,17 @@ export const useWalk = (inspection: InspectionView) => {
   const answer = (place: AnsweredPlace, change: AnswerChange) => send([toOperation(place, change)])
   /** Uploads a photo before its answer; without a connection both wait on this device. */
   const addPhoto = async (place: AnsweredPlace, file: File) => {
+    const photoTakenAt = new Date(file.lastModified).toISOString()
     const queue = () => {
       files.current = [{ field: 'operations.0.photoUuids', resource: 'inspections', name: file.name, blob: file }]
-      return send([toOperation(place, {})])
+      return send([toOperation(place, { photoTakenAt })])
     }
     if (!isOnline()) return queue()
     try {
       const signal = new AbortController().signal
       const attachment = await uploadFile({ file, resource: 'inspections', onProgress: () => undefined, signal })
       setUploaded((all) => [...all, attachment])
-      return await send([toOperation(place, { photoUuids: [attachment.uuid] })])
+      return await send([toOperation(place, { photoUuids: [attachment.uuid], photoTakenAt })])
     } catch (problem) {
       if (!isNetworkError(problem)) throw problem
       return queue()

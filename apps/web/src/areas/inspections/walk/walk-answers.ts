@@ -20,7 +20,7 @@ export type SentOperation = Pick<
   | 'isTakenOver'
   | 'answeredAt'
   | 'sequence'
->
+> & { readonly photoTakenAt: string | null }
 export type SentSection = Pick<SectionInstance, 'uuid' | 'sectionKey' | 'title' | 'leftOut'>
 export type RecordInput = {
   readonly inspectionUuid: string

@@ -1,4 +1,5 @@
 import { type LocationRow, locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { locationViewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, BuildingIcon, SearchIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
@@ -9,8 +10,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ListViews } from '../../../kit/list-views/list-views.queries.ts'
+import { useSavedViews } from '../../../kit/list-views/use-saved-views.ts'
+import { ViewMenu } from '../../../kit/list-views/view-menu.tsx'
 import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { locationsSearch } from '../../../kit/lists/saved-search.ts'
 import { nothingSelected, type Selection, useSelection } from '../../../kit/lists/use-selection.ts'
 import { listLoadState, type TableProps } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -20,6 +25,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartLocationDownload } from '../../downloads/shared/start-download.tsx'
 import { ImportLocations } from '../forms/import-locations.tsx'
+import { KeyFiles } from '../forms/key-files.tsx'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 import { locationListKeys, parseLocationFilter } from '../location-filters.ts'
 import { useLocationColumns } from '../locations.columns.tsx'
@@ -27,6 +33,8 @@ import { LocationFilterBar } from '../parts/location-filter-bar.tsx'
 import { LocationSelectionBar } from '../parts/location-selection-bar.tsx'
 import { LocationTree } from '../parts/location-tree.tsx'
 import { ImportButton } from '../shared/import-dialog.tsx'
+
+const saved: ListViews = { methods: locationViewsMethods, search: locationsSearch, defaultColumns: [] }
 
 const listQuery = ({ state, offset }: ListQuery<(typeof locationListKeys)[number]>) =>
   methodPageQuery(locationsMethods.list, parseLocationFilter(state), { offset })
@@ -46,6 +54,7 @@ export function LocationsPage() {
   const [open, setOpen] = useState<'add' | 'import' | null>(asked && mayEdit ? 'add' : null)
   const filter = parseLocationFilter(state)
   const selection = useSelection(filter)
+  const views = useSavedViews(saved)
   const list = useQuery(listQuery(address))
   const add = mayEdit && (
     <Button startIcon={<AddIcon />} onPress={() => setOpen('add')}>
@@ -61,11 +70,12 @@ export function LocationsPage() {
             {mayImport && <ImportButton onPress={() => setOpen('import')} />}
             <StartLocationDownload filter={{ ...filter, roots: undefined }} />
             {add}
+            <KeyFiles />
           </>
         }
         buckets={<LocationTree />}
         bucketsLabel={t`Location tree`}
-        filters={<LocationFilterBar state={state} onChange={change} />}
+        filters={<LocationFilterBar state={state} onChange={change} end={<ViewMenu state={views} />} />}
         {...listLoadState(list, {
           empty: <NoLocations q={state.q} isRoots={filter.roots === true} add={add} />,
           table: (rows) => (

@@ -34,7 +34,9 @@ export function ObservationPage() {
         title: view.title,
         badge: (
           <Cluster gap={1}>
-            <StatusBadge status={severityStatus[view.severity]}>{labels.severities[view.severity]}</StatusBadge>
+            <StatusBadge status={severityStatus[view.severity]}>
+              {[view.code, labels.severities[view.severity]].filter(Boolean).join(' · ')}
+            </StatusBadge>
             <StatusBadge status={statusBadges[view.status]}>{labels.statuses[view.status]}</StatusBadge>
           </Cluster>
         ),
@@ -117,11 +119,15 @@ function Sightings({ observation: { seenIn } }: { observation: ObservationView }
     <Card title={t`Seen in`}>
       <Stack gap={4}>
         {seenIn.map((sighting) => (
-          <Stack key={`${sighting.inspectionUuid}-${sighting.section}`} gap={1}>
+          <Stack key={`${sighting.inspectionUuid}-${sighting.section}-${sighting.seenAt}`} gap={1}>
             <Cluster gap={2}>
-              <Link
-                href={paths.inspection(sighting.inspectionUuid)}
-              >{t`Inspection #${sighting.inspectionNumber}`}</Link>
+              {sighting.inspectionUuid === null ? (
+                <Text weight="medium">{sighting.seenBy ?? t`A former member`}</Text>
+              ) : (
+                <Link
+                  href={paths.inspection(sighting.inspectionUuid)}
+                >{t`Inspection #${sighting.inspectionNumber}`}</Link>
+              )}
               <Text size="small" tone="soft">
                 {formats.dateTime(sighting.seenAt)}
               </Text>

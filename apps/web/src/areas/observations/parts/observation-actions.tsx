@@ -8,9 +8,10 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ArchiveObservationDialog } from '../forms/archive-observation-dialog.tsx'
 import { EditObservationDialog } from '../forms/edit-observation-dialog.tsx'
 import { RaiseOrderDialog } from '../forms/raise-order-dialog.tsx'
+import { SeeAgainDialog } from '../forms/see-again-dialog.tsx'
 import { useStartScope } from '../use-start-scope.ts'
 
-type Opened = 'raise' | 'archive' | 'edit' | null
+type Opened = 'raise' | 'archive' | 'edit' | 'seen' | null
 
 /** A work order first; archiving where there is nothing left to do. */
 export function ObservationActions({ observation }: { observation: ObservationView }) {
@@ -48,12 +49,14 @@ export function ObservationActions({ observation }: { observation: ObservationVi
         groups={[
           [
             { id: 'toScope', verb: 'toScope', label: t`Add to a scope of works`, onAction: () => void toScope() },
+            { id: 'seen', verb: 'seeAgain', label: t`Seen again`, onAction: () => setOpen('seen') },
             { id: 'edit', verb: 'edit', label: t`Edit`, onAction: () => setOpen('edit') },
           ],
         ]}
       />
       {open === 'raise' && <RaiseOrderDialog observation={observation} onClose={close} />}
       {open === 'archive' && <ArchiveObservationDialog observation={observation} onClose={close} />}
+      {open === 'seen' && <SeeAgainDialog observation={observation} onClose={close} />}
       {open === 'edit' && <EditObservationDialog observation={observation} onClose={close} />}
     </Cluster>
   )

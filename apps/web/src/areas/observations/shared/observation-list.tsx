@@ -81,7 +81,11 @@ const useColumns = (): readonly Column<ObservationRow>[] => {
         id: 'severity',
         header: t`Severity`,
         phonePlace: 'corner',
-        cell: ({ severity }) => <StatusBadge status={severityStatus[severity]}>{severities[severity]}</StatusBadge>,
+        cell: ({ severity, code }) => (
+          <StatusBadge status={severityStatus[severity]}>
+            {[code, severities[severity]].filter(Boolean).join(' · ')}
+          </StatusBadge>
+        ),
       },
       {
         id: 'due',

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { LinkDaysField } from './link-days-field.tsx'
+import { LinkDaysField } from '../shared/link-days-field.tsx'
 
 type ShareDialogProps = {
   readonly title: string
