@@ -23,13 +23,14 @@ import { budgets } from './budgets.ts'
 import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
-import { 
+import {
   inspectionComparisons,
-  inspectionLinks,inspections, 
-  inspections,inspectionTemplates, 
-  inspectionTemplates,observations, 
-  observations,scopes, 
-  scopes,} from './inspections.ts'
+  inspectionLinks,
+  inspections,
+  inspectionTemplates,
+  observations,
+  scopes,
+} from './inspections.ts'
 import { mandates } from './mandates.ts'
 import {
   books,
