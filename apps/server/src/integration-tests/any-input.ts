@@ -57,6 +57,7 @@ const unknownUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
 
 const textOf = (key: string, { format, pattern = '' }: Shape): string => {
   if (pattern.startsWith('^own-')) return `own-${unknownUuid}`
+  if (pattern.startsWith('^[a-z0-9_]')) return 'code'
   if (format === 'date-time' || key.endsWith('_at')) return '2026-03-09T09:00:00.000Z'
   if (/((^|_)on|_by|_back|until|_day|(^|_)from|(^|_)to)$/.test(key)) return '2026-03-09'
   return /(^|_)key$/.test(key) ? 'sample' : 'Sample'

@@ -10,6 +10,7 @@ import { locationTypesMethods } from '@fettle/contracts/locations/location-types
 import { ownerApprovalsMethods } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
 import { scheduleApprovalsMethods } from '@fettle/contracts/planned-maintenance/schedule-approvals.methods'
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { faultTreesMethods } from '@fettle/contracts/repair-reports/fault-trees.methods'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
@@ -70,6 +71,7 @@ export const seedPlaces = async (context: TestContext): Promise<void> => {
   await askOwner(context)
   const fault = { tile: 'other', answers: { where: 'inside', unsafe: 'no' }, words: 'Rattling in Harbour House' }
   await call(admin, repairReportsMethods.record, { locationUuid: location, residentUuid, contact: {}, ...fault })
+  await call(admin, faultTreesMethods.draft, { basedOn: 1 })
   const byLetter = { ...tenant, name: 'Lena of Harbour House', email: 'lena@harbour.example', channel: 'letter' }
   const lena = await call(admin, residentsMethods.add, { ...byLetter, home: { ...home, isMain: false } })
   const about = { locationUuid: location, residentUuid: lena.uuid, contact: {}, ...fault }
