@@ -16,8 +16,6 @@ import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
-import { inspectionComparisonsMethods } from '@fettle/contracts/inspections/inspection-comparisons.methods'
-import { inspectionLinksMethods } from '@fettle/contracts/inspections/inspection-links.methods'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
@@ -59,13 +57,13 @@ import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/vie
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { question } from '@fettle/domain/inspections/template-builder'
 import { keepMoneyBack } from './keep-money-back.ts'
 import { moveMoney } from './move-money.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedPayments } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedProfiles } from './seed-profiles.ts'
+import { seedReport } from './seed-report.ts'
 import { agreed, hired, invited, line, raise, reported, type TestContext } from './test-context.ts'
 
 /** A day of work on the test server, so that every table holds rows to hide. */
@@ -79,7 +77,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await moveMoney(context)
   await seedApprovals(context)
   await certify(context)
-  await report(context, await inspect(context))
+  await seedReport(context, await inspect(context))
   await seedProfiles(context)
   await seedPlaces(context)
   await agreeVisit(context)
@@ -218,33 +216,6 @@ const inspect = async ({ call, manager, server, location, uploadFile }: TestCont
   const observationUuids = observations.map(({ uuid }) => uuid)
   await call(manager, scopesMethods.start, { inspectionUuid, observationUuids })
   return inspectionUuid
-}
-
-/** A report that a resident is asked to sign, compared with another one, and an observation without an inspection. */
-const report = async ({ call, manager, server, location }: TestContext, otherUuid: string) => {
-  const draft = await call(manager, inspectionTemplatesMethods.create, { title: 'Quick look' })
-  const one = { templateUuid: draft.uuid, version: draft.version }
-  const section = { key: 's', title: 'Look', repeat: 'none', questions: [question('q', 'Free of damp')] }
-  const content = { pages: [{ key: 'p', title: 'Look', sections: [section] }] }
-  const saved = await call(manager, inspectionTemplatesMethods.save, {
-    ...one,
-    title: 'Quick look',
-    isReviewed: false,
-    content,
-  })
-  await call(manager, inspectionTemplatesMethods.publish, { ...one, version: saved.version })
-  const plan = { templateUuid: draft.uuid, locationUuid: location, assigneeUuid: manager.membership.id }
-  const { uuid: inspectionUuid, instances } = await call(manager, inspectionsMethods.create, plan)
-  const given = { instanceUuid: instances[0]?.uuid, questionKey: 'q', value: 'pass', sequence: 1 }
-  const operations = [{ ...given, operationUuid: randomUUID(), answeredAt: new Date(server.now).toISOString() }]
-  await call(manager, inspectionsMethods.record, { inspectionUuid, device: 'phone', operations })
-  await call(manager, inspectionsMethods.handIn, { inspectionUuid })
-  const worn = { rowKey: 'Look/q', cost: 10_000, installedOn: '2024-01-01', lifeMonths: 120 }
-  await call(manager, inspectionComparisonsMethods.saveShare, { inspectionUuid, otherUuid, ...worn })
-  const recipient = { recipientName: 'Rosa Lind', email: 'rosa.lind@example.org' }
-  await call(manager, inspectionLinksMethods.send, { inspectionUuid, ...recipient })
-  const found = { title: 'Damp', severity: 'low', liableParty: 'landlord', category: '', service: '' }
-  await call(manager, observationsMethods.add, { locationUuid: location, ...found })
 }
 
 const certify = async ({ call, admin, manager, server, location, uploadFile }: TestContext) => {
