@@ -44,6 +44,7 @@ const words: Readonly<Record<string, unknown>> = {
   iban: '',
   bic: '',
   routing_number: '',
+  sha_256: '0'.repeat(64),
   version: 1,
   quantity: '1',
   value: '1',

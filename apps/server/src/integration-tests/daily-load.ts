@@ -63,6 +63,7 @@ import { seedApprovals } from './seed-approvals.ts'
 import { seedPayments } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedProfiles } from './seed-profiles.ts'
+import { seedReport } from './seed-report.ts'
 import { agreed, hired, invited, line, raise, reported, type TestContext } from './test-context.ts'
 
 /** A day of work on the test server, so that every table holds rows to hide. */
@@ -76,7 +77,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await moveMoney(context)
   await seedApprovals(context)
   await certify(context)
-  await inspect(context)
+  await seedReport(context, await inspect(context))
   await seedProfiles(context)
   await seedPlaces(context)
   await agreeVisit(context)
@@ -214,6 +215,7 @@ const inspect = async ({ call, manager, server, location, uploadFile }: TestCont
   const observations = await call(manager, observationsMethods.list, { inspectionUuid })
   const observationUuids = observations.map(({ uuid }) => uuid)
   await call(manager, scopesMethods.start, { inspectionUuid, observationUuids })
+  return inspectionUuid
 }
 
 const certify = async ({ call, admin, manager, server, location, uploadFile }: TestContext) => {

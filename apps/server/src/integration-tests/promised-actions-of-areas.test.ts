@@ -161,7 +161,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   observation: {
-    forms: ['edit', 'toScope'],
+    forms: ['edit', 'toScope', 'seeAgain'],
     key: 'observationUuid',
     list: viewed(observationsMethods.list, observationsMethods.get, {
       key: 'observationUuid',

@@ -749,7 +749,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Der Bericht wurde geändert, seit Sie ihn geöffnet haben. Bitte lesen Sie ihn noch einmal, bevor Sie unterschreiben.',
   installed_after_inspection: 'Das wurde erst nach der Inspektion eingebaut. Bitte prüfen Sie den Tag.',
   row_not_compared: 'Die Inspektionen haben keine Antwort auf diese Frage.',
-  severity_below_code: 'Der Code {code} steht für einen höheren Schweregrad.',
+  severity_below_code: 'Der Code {grade} steht für einen höheren Schweregrad.',
   inspector_cannot_perform: 'Diese Person darf keine Inspektionen durchführen.',
   not_your_inspection: 'Diese Inspektion ist jemand anderem zugewiesen.',
   answers_missing: 'Es fehlen Antworten: {count}. Die erste: {page}, {section}, „{question}“.',

@@ -700,7 +700,7 @@ export const refusalsEnGb = {
   inspection_report_changed: 'The report has changed since you opened it. Please read it again before you sign.',
   installed_after_inspection: 'This was installed after the inspection. Check the day.',
   row_not_compared: 'The inspections have no answer to this question.',
-  severity_below_code: 'The code {code} stands for a higher severity.',
+  severity_below_code: 'The code {grade} stands for a higher severity.',
   inspector_cannot_perform: 'This person may not carry out inspections.',
   not_your_inspection: 'This inspection is assigned to another user.',
   answers_missing: 'Answers are missing: {count}. The first: {page}, {section}, “{question}”.',

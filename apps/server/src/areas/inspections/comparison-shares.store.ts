@@ -25,21 +25,21 @@ export const insertShare = async (tx: Tx, share: NewShare): Promise<boolean> =>
   (await tx.db.insert(comparisonShares).values(share).onConflictDoNothing().returning({ id: comparisonShares.id }))
     .length > 0
 
-type Held = { readonly rowKey: string; readonly version: number }
+type Former = { readonly rowKey: string; readonly version: number }
 type Change = Pick<ComparisonShareRecord, 'cost' | 'installedOn' | 'lifeMonths' | 'note' | 'byMembershipId'>
 
 /** Returns false where the share has changed since this version. */
 export const updateShare = async (
   tx: Tx,
   pair: Pair,
-  { held, change }: { held: Held; change: Change },
+  { former, change }: { former: Former; change: Change },
 ): Promise<boolean> =>
   (
     await tx.db
       .update(comparisonShares)
       .set({ ...change, version: sql`${comparisonShares.version} + 1` })
       .where(
-        and(ofPair(pair, tx), eq(comparisonShares.rowKey, held.rowKey), eq(comparisonShares.version, held.version)),
+        and(ofPair(pair, tx), eq(comparisonShares.rowKey, former.rowKey), eq(comparisonShares.version, former.version)),
       )
       .returning({ id: comparisonShares.id })
   ).length > 0

@@ -1,5 +1,5 @@
 import type { InspectionLinkView } from '@fettle/contracts/inspections/inspection-links.methods'
-import type { AnswerView, InspectionView } from '@fettle/contracts/inspections/inspection-view'
+import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
@@ -129,8 +129,8 @@ const hashesOf = (photos: readonly InspectionPhoto[], { labels, locale }: PdfFor
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone })
   return photos
     .map(({ section, question, filename, takenAt, sha256 }) => {
-      const taken = takenAt === null ? '' : fill(labels.takenAt, { when: moments.format(Date.parse(takenAt)) })
-      const what = presentLines([section, question, filename, taken]).join(', ')
+      const moment = takenAt === null ? '' : fill(labels.takenAt, { when: moments.format(Date.parse(takenAt)) })
+      const what = presentLines([section, question, filename, moment]).join(', ')
       return fill(labels.photoHash, { what, hash: sha256 ?? '–' })
     })
     .join('\n')

@@ -150,54 +150,51 @@ test('views of tasks are saved on both sides, separate from those of other lists
 })
 
 const placeLists = [
-  [
-    'locations',
-    locationViewsMethods.list,
-    locationViewsMethods.create,
-    locationViewsMethods.save,
-    locationViewsMethods.remove,
-    locationViewsMethods.prefer,
-  ],
-  [
-    'assets',
-    assetViewsMethods.list,
-    assetViewsMethods.create,
-    assetViewsMethods.save,
-    assetViewsMethods.remove,
-    assetViewsMethods.prefer,
-  ],
-  [
-    'inspections',
-    inspectionViewsMethods.list,
-    inspectionViewsMethods.create,
-    inspectionViewsMethods.save,
-    inspectionViewsMethods.remove,
-    inspectionViewsMethods.prefer,
-  ],
-  [
-    'observations',
-    observationViewsMethods.list,
-    observationViewsMethods.create,
-    observationViewsMethods.save,
-    observationViewsMethods.remove,
-    observationViewsMethods.prefer,
-  ],
+  {
+    of: 'locations',
+    list: locationViewsMethods.list,
+    create: locationViewsMethods.create,
+    save: locationViewsMethods.save,
+    remove: locationViewsMethods.remove,
+    prefer: locationViewsMethods.prefer,
+  },
+  {
+    of: 'assets',
+    list: assetViewsMethods.list,
+    create: assetViewsMethods.create,
+    save: assetViewsMethods.save,
+    remove: assetViewsMethods.remove,
+    prefer: assetViewsMethods.prefer,
+  },
+  {
+    of: 'inspections',
+    list: inspectionViewsMethods.list,
+    create: inspectionViewsMethods.create,
+    save: inspectionViewsMethods.save,
+    remove: inspectionViewsMethods.remove,
+    prefer: inspectionViewsMethods.prefer,
+  },
+  {
+    of: 'observations',
+    list: observationViewsMethods.list,
+    create: observationViewsMethods.create,
+    save: observationViewsMethods.save,
+    remove: observationViewsMethods.remove,
+    prefer: observationViewsMethods.prefer,
+  },
 ] as const
 
-test.each(placeLists)(
-  'views of %s are saved, shared and removed',
-  async (_name, list, create, save, remove, prefer) => {
-    const search = { version: 1, value: { q: 'mill' } }
-    const own = { name: 'Mills', isShared: true, search, columns: null }
-    const { call, admin, manager } = context
-    const [view] = (await call(admin, create, own)).views
-    expect(view).toMatchObject({ name: 'Mills', search, can: ['save', 'remove'] })
-    expect((await call(manager, list)).views.map(({ name }) => name)).toEqual(['Mills'])
-    const viewUuid = view?.uuid
-    expect((await call(manager, prefer, { standardUuid: viewUuid, columns: null })).standardUuid).toBe(viewUuid)
-    const saved = await call(admin, save, { ...own, viewUuid, version: 1, name: 'Old mills' })
-    expect(saved.views.map(({ name, version }) => [name, version])).toEqual([['Old mills', 2]])
-    expect((await call(admin, remove, { viewUuid, version: 2 })).views).toEqual([])
-    expect((await call(manager, list)).standardUuid).toBeNull()
-  },
-)
+test.each(placeLists)('views of $of are saved, shared and removed', async ({ list, create, save, remove, prefer }) => {
+  const search = { version: 1, value: { q: 'mill' } }
+  const own = { name: 'Mills', isShared: true, search, columns: null }
+  const { call, admin, manager } = context
+  const [view] = (await call(admin, create, own)).views
+  expect(view).toMatchObject({ name: 'Mills', search, can: ['save', 'remove'] })
+  expect((await call(manager, list)).views.map(({ name }) => name)).toEqual(['Mills'])
+  const viewUuid = view?.uuid
+  expect((await call(manager, prefer, { standardUuid: viewUuid, columns: null })).standardUuid).toBe(viewUuid)
+  const saved = await call(admin, save, { ...own, viewUuid, version: 1, name: 'Old mills' })
+  expect(saved.views.map(({ name, version }) => [name, version])).toEqual([['Old mills', 2]])
+  expect((await call(admin, remove, { viewUuid, version: 2 })).views).toEqual([])
+  expect((await call(manager, list)).standardUuid).toBeNull()
+})

@@ -5,6 +5,7 @@ import type { Names } from './area-labels.ts'
 export const useInspectionFieldLabels = (): Names => {
   const { t } = useLingui()
   return {
+    ...useReportFieldLabels(),
     agreed_amount: t`Agreed net total`,
     agreed_at: t`Agreed on`,
     agreed_by_membership_id: t`Agreed by`,
@@ -28,13 +29,6 @@ export const useInspectionFieldLabels = (): Names => {
     price_item_code: t`Item of the price list`,
     price_item_id: t`Item of the price list`,
     question_key: t`Key of the question`,
-    cost: t`Cost`,
-    other_id: t`Compared inspection`,
-    row_key: t`Compared answer`,
-    remarks: t`Remarks`,
-    report_hash: t`SHA-256 of the signed report`,
-    signed_at: t`Signed on`,
-    signed_name: t`Signed by`,
     scope_id: t`Scope of works`,
     section: t`Section`,
     former_version_ids: t`Earlier versions of the template`,
@@ -61,5 +55,19 @@ export const useInspectionFieldLabels = (): Names => {
     template_version_id: t`Version of the template`,
     version_number: t`Version`,
     work_done_at: t`Work done`,
+  }
+}
+
+/** Labels of columns about reports that residents sign, and about comparisons. */
+const useReportFieldLabels = () => {
+  const { t } = useLingui()
+  return {
+    cost: t`Cost`,
+    other_id: t`Compared inspection`,
+    row_key: t`Compared answer`,
+    remarks: t`Remarks`,
+    report_hash: t`SHA-256 of the signed report`,
+    signed_at: t`Signed on`,
+    signed_name: t`Signed by`,
   }
 }

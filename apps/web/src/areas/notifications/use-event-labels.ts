@@ -46,10 +46,7 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'visit-failed': t`No access, or a visit is cancelled`,
     'report-submitted': t`A completion report is submitted`,
     'report-decided': t`A completion report is signed off or rejected`,
-    'inspection-assigned': t`An inspection is planned or cancelled`,
-    'inspection-submitted': t`An inspection or a scope of works is submitted`,
-    'inspection-signed': t`A resident signs the report of an inspection`,
-    'inspection-decided': t`An inspection is completed, rejected or reopened, or a scope of works agreed`,
+    ...useInspectionEventLabels(),
     'issue-raised': t`An issue is raised or reopened`,
     'issue-replied': t`An issue is answered`,
     'issue-resolved': t`An issue is resolved`,
@@ -72,6 +69,16 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'access-failed': t`No access: contact attempts and outcome`,
   }
   return (event) => labels[event]
+}
+
+const useInspectionEventLabels = () => {
+  const { t } = useLingui()
+  return {
+    'inspection-assigned': t`An inspection is planned or cancelled`,
+    'inspection-submitted': t`An inspection or a scope of works is submitted`,
+    'inspection-signed': t`A resident signs the report of an inspection`,
+    'inspection-decided': t`An inspection is completed, rejected or reopened, or a scope of works agreed`,
+  }
 }
 
 const useOwnWorkLabels = () => {

@@ -29,7 +29,7 @@ export const saveComparisonShare = handler(
             rowKey,
             createdAt: at,
           })
-        : await updateShare(tx, pair, { held: { rowKey, version }, change })
+        : await updateShare(tx, pair, { former: { rowKey, version }, change })
     if (!isSaved) throw new Refused('stale_version')
     return showShares(tx, actor, pair)
   },

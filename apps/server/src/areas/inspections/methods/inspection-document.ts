@@ -38,8 +38,9 @@ const printPhotos = async (
   return { pictures, leftOut }
 }
 
+type Asking = { readonly actor: Actor; readonly at: string }
 /** The hash of the report, and the links by which residents remarked on it and signed it. */
-const readSigned = async (read: Read, inspectionUuid: string, actor: Actor, at: string) => {
+const readSigned = async (read: Read, inspectionUuid: string, { actor, at }: Asking) => {
   const loaded = await loadInspection(read, actor, inspectionUuid)
   const links = await listInspectionLinks(read, inspectionUuid)
   return {
@@ -58,7 +59,7 @@ export const inspectionDocument = (files: FileStore) =>
       const { inspection, logo, ...signed } = await read(async (read) => ({
         inspection: await viewInspection(read, inspectionUuid, { actor: reader, now }),
         logo: reader.side === 'client' ? await findLogo(read, reader.tenantId) : undefined,
-        ...(await readSigned(read, inspectionUuid, reader, at)),
+        ...(await readSigned(read, inspectionUuid, { actor: reader, at })),
       }))
       const photos = await printPhotos(files, reader.tenantId, inspection)
       return { inspection, namespace: reader.namespace, logo: logo ?? undefined, ...signed, ...photos }

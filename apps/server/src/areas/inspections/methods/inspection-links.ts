@@ -22,7 +22,9 @@ import type { InspectionLinkRecord } from '../inspections.tables.ts'
 import { type LoadedInspection, loadInspection } from '../load-inspection.ts'
 import { showInspectionLink } from '../show-inspection-link.ts'
 
-const show = async (read: Read, links: readonly InspectionLinkRecord[], loaded: LoadedInspection, at: string) => {
+type Shown = { readonly loaded: LoadedInspection; readonly at: string }
+
+const show = async (read: Read, links: readonly InspectionLinkRecord[], { loaded, at }: Shown) => {
   const names = await memberNames(
     read,
     links.map(({ createdByMembershipId }) => createdByMembershipId),
@@ -34,12 +36,12 @@ export const listLinksOfInspection = handler(
   inspectionLinksMethods.list,
   async ({ inspectionUuid }, { read, actor, at }) => {
     const loaded = await loadInspection(read, actor, inspectionUuid)
-    return show(read, await listInspectionLinks(read, inspectionUuid), loaded, at)
+    return show(read, await listInspectionLinks(read, inspectionUuid), { loaded, at })
   },
 )
 
-const again = async (tx: Read, id: string, { loaded, at }: { loaded: LoadedInspection; at: string }) => {
-  const [shown] = await show(tx, [found(await findInspectionLink(tx, id))], loaded, at)
+const again = async (tx: Read, id: string, reader: Shown) => {
+  const [shown] = await show(tx, [found(await findInspectionLink(tx, id))], reader)
   return found(shown)
 }
 

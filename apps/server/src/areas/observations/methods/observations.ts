@@ -44,7 +44,7 @@ type Entries = Pick<InputOf<typeof observationsMethods.edit>, 'category' | 'serv
 const checkEntries = ({ category, service, severity, code }: Entries): void => {
   if (category !== '' && !isServiceOf(category, service))
     throw new Refused('service_not_in_category', { category, service })
-  if (!fitsCode(severity, code)) throw new Refused('severity_below_code', { code })
+  if (!fitsCode(severity, code)) throw new Refused('severity_below_code', { grade: code })
 }
 
 type Noted = { readonly observationId: string; readonly note: string; readonly photoUuids: readonly string[] }

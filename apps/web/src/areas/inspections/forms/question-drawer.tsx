@@ -215,13 +215,36 @@ function ConditionPart({ question, onChange, earlier }: Part & { earlier: readon
   )
 }
 
+type Rule = NonNullable<Question['observation']>
+
+/** Code by the rules of the trade, which sets the severity that it stands for; where the market has codes. */
+function CodeField({ rule, onChange }: { rule: Rule; onChange: (change: Partial<Rule>) => void }) {
+  const { t } = useLingui()
+  const labels = useTemplateLabels().severities
+  const codes = observationCodesOf(useMembership().namespace)
+  if (codes.length === 0) return null
+  const choose = (next: string) => {
+    const code = codes.find((each) => each === next)
+    onChange(code ? { code, severity: severityOfCode(code) } : { code: undefined })
+  }
+  return (
+    <SelectField
+      label={t`Code`}
+      isRequired={false}
+      emptyOption={t`No code`}
+      value={rule.code ?? ''}
+      onChange={choose}
+      options={codes.map((id) => ({ id, label: `${id} · ${labels[severityOfCode(id)]}` }))}
+    />
+  )
+}
+
 const newRule = { severity: 'medium', category: '', service: '', dueDays: null, liableParty: 'landlord' } as const
 
 function ObservationPart({ question, onChange }: Part) {
   const { t } = useLingui()
   const labels = useLabels()
   const { severities: severityLabels, parties } = useTemplateLabels()
-  const codes = observationCodesOf(useMembership().namespace)
   const { observation } = question
   if (possibleAnswers(question).length === 0) return null
   const put = (change: Partial<NonNullable<Question['observation']>>) =>
@@ -242,19 +265,7 @@ function ObservationPart({ question, onChange }: Part) {
             onChange={(next) => put({ severity: severities.find((each) => each === next) ?? 'medium' })}
             options={severities.map((id) => ({ id, label: severityLabels[id] }))}
           />
-          {codes.length > 0 && (
-            <SelectField
-              label={t`Code`}
-              isRequired={false}
-              emptyOption={t`No code`}
-              value={observation.code ?? ''}
-              onChange={(next) => {
-                const code = codes.find((each) => each === next)
-                put(code ? { code, severity: severityOfCode(code) } : { code: undefined })
-              }}
-              options={codes.map((id) => ({ id, label: `${id} · ${severityLabels[severityOfCode(id)]}` }))}
-            />
-          )}
+          <CodeField rule={observation} onChange={put} />
           <NumberField
             label={t`Due after days`}
             isRequired={false}

@@ -59,7 +59,6 @@ export function ShareDialog(props: ShareDialogProps) {
 
 function ShareForm({ row, pair, shares, onClose, worn }: ShareDialogProps & { readonly worn: Worn }) {
   const { t } = useLingui()
-  const { currency } = useEdition()
   const former = shares.shares.find(({ rowKey }) => rowKey === row.key)
   const remove = useCommand(inspectionComparisonsMethods.removeShare)
   const form = useCommandForm({
@@ -86,6 +85,32 @@ function ShareForm({ row, pair, shares, onClose, worn }: ShareDialogProps & { re
   })
   return (
     <FormShell form={form} submitLabel={t`Save the share`} allowsLeaving onCancel={onClose}>
+      <ShareFields on={shares.on} />
+      {former && (
+        <ConfirmedAction
+          verb="removeShare"
+          size="small"
+          variant="tertiary"
+          color="critical"
+          title={t`Remove this share?`}
+          question={t`The difference stays in the comparison.`}
+          onConfirm={async () => {
+            await remove.run({ ...pair, shareUuid: former.uuid, version: former.version })
+            onClose()
+          }}
+        >
+          {t`Remove the share`}
+        </ConfirmedAction>
+      )}
+    </FormShell>
+  )
+}
+
+function ShareFields({ on }: { on: LocalDate }) {
+  const { t } = useLingui()
+  const { currency } = useEdition()
+  return (
+    <>
       <Text tone="soft">
         {t`A suggestion: the cost in proportion to the service life that remained on the day of the later inspection.`}
       </Text>
@@ -105,24 +130,8 @@ function ShareForm({ row, pair, shares, onClose, worn }: ShareDialogProps & { re
         maxValue={maxLifeMonths}
       />
       <FormField name="note" as={TextField} label={t`Note`} isRequired={false} maxLength={300} />
-      <Suggestion on={shares.on} />
-      {former && (
-        <ConfirmedAction
-          verb="removeShare"
-          size="small"
-          variant="tertiary"
-          color="critical"
-          title={t`Remove this share?`}
-          question={t`The difference stays in the comparison.`}
-          onConfirm={async () => {
-            await remove.run({ ...pair, shareUuid: former.uuid, version: former.version })
-            onClose()
-          }}
-        >
-          {t`Remove the share`}
-        </ConfirmedAction>
-      )}
-    </FormShell>
+      <Suggestion on={on} />
+    </>
   )
 }
 

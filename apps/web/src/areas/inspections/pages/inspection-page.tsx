@@ -112,7 +112,7 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
   const { isClient } = paths
   const seesObservations = usePermission('observations.view')
   const seesScopes = usePermission('scopes.view')
-  const { asked, answered, summary } = inspection
+  const { asked, answered } = inspection
   const isOver = inspection.state === 'pending' || inspection.state === 'completed'
   return (
     <Stack gap={4}>
@@ -130,18 +130,7 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
         </Card>
       )}
       <Report inspection={inspection} />
-      {summary !== '' && (
-        <Card title={t`Summary`}>
-          <Stack gap={2}>
-            <Text isProse keepsLines>
-              {summary}
-            </Text>
-            {inspection.isSummaryDrafted && (
-              <Text size="small" tone="soft">{t`Drafted from the answers, not written by a person.`}</Text>
-            )}
-          </Stack>
-        </Card>
-      )}
+      <Summary inspection={inspection} />
       {seesObservations && isOver && (
         <ObservationList
           inspectionUuid={inspection.uuid}
@@ -165,6 +154,23 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
       {inspection.workOrderUuid === null && <InspectionActivity inspection={inspection} />}
       <StartBar inspection={inspection} />
     </Stack>
+  )
+}
+
+function Summary({ inspection: { summary, isSummaryDrafted } }: { inspection: InspectionView }) {
+  const { t } = useLingui()
+  if (summary === '') return null
+  return (
+    <Card title={t`Summary`}>
+      <Stack gap={2}>
+        <Text isProse keepsLines>
+          {summary}
+        </Text>
+        {isSummaryDrafted && (
+          <Text size="small" tone="soft">{t`Drafted from the answers, not written by a person.`}</Text>
+        )}
+      </Stack>
+    </Card>
   )
 }
 

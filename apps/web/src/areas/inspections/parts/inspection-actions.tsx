@@ -75,12 +75,26 @@ export function InspectionActions({ inspection }: { inspection: InspectionView }
           ],
         ]}
       />
-      {open === 'assign' && <AssignDialog inspection={inspection} onClose={close} />}
-      {open === 'sendBack' && <SendBackDialog inspection={inspection} onClose={close} />}
-      {open === 'cancel' && <CancelDialog inspection={inspection} onClose={close} />}
-      {open === 'check' && <CheckFileDialog inspection={inspection} onClose={close} />}
-      {open === 'reopen' && <ReopenDialog inspection={inspection} onClose={close} />}
+      <OpenDialog opened={open} inspection={inspection} onClose={close} />
     </Cluster>
+  )
+}
+
+type OpenDialogProps = {
+  readonly opened: Opened
+  readonly inspection: InspectionView
+  readonly onClose: () => void
+}
+
+function OpenDialog({ opened, ...dialog }: OpenDialogProps) {
+  return (
+    <>
+      {opened === 'assign' && <AssignDialog {...dialog} />}
+      {opened === 'sendBack' && <SendBackDialog {...dialog} />}
+      {opened === 'cancel' && <CancelDialog {...dialog} />}
+      {opened === 'check' && <CheckFileDialog {...dialog} />}
+      {opened === 'reopen' && <ReopenDialog {...dialog} />}
+    </>
   )
 }
 

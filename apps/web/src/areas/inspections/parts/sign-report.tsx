@@ -58,17 +58,7 @@ export function SignReport({ report, token, remarks, onAnswered }: SignReportPro
         value={remarks.wordsOf(remarkKey(null, null))}
         onChange={(words) => remarks.write({ ...whole, words })}
       />
-      <SignatureField
-        label={t`Your signature`}
-        value={drawn}
-        onChange={setDrawn}
-        typeLabel={t`Type the name instead`}
-        drawLabel={t`Draw instead`}
-        nameLabel={t`Your name`}
-      />
-      {drawn?.kind === 'drawn' && (
-        <TextField label={t`Your name`} autoComplete="name" maxLength={120} value={name} onChange={setName} />
-      )}
+      <Signing drawn={drawn} onDraw={setDrawn} name={name} onName={setName} />
       {problem !== '' && <Banner status="warning_urgent" isUrgent title={problem} />}
       <Button size="large" fullWidth loading={sign.isRunning} onPress={() => void put().catch(failed)}>
         {t`Sign the report`}
@@ -87,5 +77,32 @@ export function SignReport({ report, token, remarks, onAnswered }: SignReportPro
         {t`Your signature confirms that you have read the report, with your remarks. Afterwards nothing can be changed.`}
       </Text>
     </Stack>
+  )
+}
+
+type SigningProps = {
+  readonly drawn: Signature | null
+  readonly onDraw: (signature: Signature | null) => void
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+/** The signature, with the name of who draws it. */
+function Signing({ drawn, onDraw, name, onName }: SigningProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SignatureField
+        label={t`Your signature`}
+        value={drawn}
+        onChange={onDraw}
+        typeLabel={t`Type the name instead`}
+        drawLabel={t`Draw instead`}
+        nameLabel={t`Your name`}
+      />
+      {drawn?.kind === 'drawn' && (
+        <TextField label={t`Your name`} autoComplete="name" maxLength={120} value={name} onChange={onName} />
+      )}
+    </>
   )
 }
