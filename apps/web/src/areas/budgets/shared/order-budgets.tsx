@@ -1,6 +1,6 @@
 import { type BudgetOfOrder, budgetsMethods } from '@fettle/contracts/budgets/budgets.methods'
 import { Card } from '@fettle/ui/layout/card'
-import { Stack } from '@fettle/ui/layout/stack'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
@@ -47,7 +47,9 @@ function OneBudget({ budget }: { readonly budget: BudgetOfOrder }) {
       <Text>
         {before.amount === after.amount ? t`${now} of ${total} used` : t`${now} of ${total} used, ${then} with this`}
       </Text>
-      <BudgetLevelBadge level={level} />
+      <Cluster>
+        <BudgetLevelBadge level={level} />
+      </Cluster>
       {level === 'exceeded' && isHardStop && before.amount !== after.amount && (
         <Text size="small" tone="soft">{t`This budget must not be exceeded: the decision would be refused.`}</Text>
       )}

@@ -34,7 +34,7 @@ const useKindWords = (): Readonly<Record<PartnerOfferKind, { readonly title: str
     special_offers: { title: t`Special offers`, about: t`Tools, vehicles and materials at prices of partners.` },
     insurance: {
       title: t`Insurance offers`,
-      about: t`Policies of partners. Your own policies are under Insurance in verifications.`,
+      about: t`Policies of partners. Your own policies are under Documents.`,
     },
     business_finance: { title: t`Business finance`, about: t`Loans and credit of partners.` },
     legal: { title: t`Legal help`, about: t`Advice and documents of partners.` },
@@ -50,7 +50,7 @@ function PartnerOffersPage({ kind }: { readonly kind: PartnerOfferKind }) {
   return (
     <SettingsScreen
       title={title}
-      description={t`${about} Fettle does not check them, and nothing of your account is passed on; a contract is with the partner alone.`}
+      description={t`${about} Fettle does not check the offers and passes nothing of your account on; a contract is with the partner alone.`}
       {...loadStateOf(list)}
     >
       {({ isOffered, offers }) =>
