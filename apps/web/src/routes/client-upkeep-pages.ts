@@ -72,8 +72,12 @@ export const upkeepPages = {
   WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
   LocationTasksTab: lazyPage(['tasks'], taskTabs, 'LocationTasksTab'),
   LocationInspectionsTab: lazyPage([...inspections, 'locations'], inspectionTabs, 'LocationInspectionsTab'),
-  LocationObservationsTab: lazyPage([...inspections, 'downloads'], observationPages, 'LocationObservationsTab'),
-  ObservationsPage: lazyPage([...inspections, 'downloads'], observationPages, 'ObservationsPage'),
+  LocationObservationsTab: lazyPage(
+    [...inspections, 'downloads', 'locations'],
+    observationPages,
+    'LocationObservationsTab',
+  ),
+  ObservationsPage: lazyPage([...inspections, 'downloads', 'locations'], observationPages, 'ObservationsPage'),
   ObservationPage: lazyPage(
     ['observations'],
     () => import('../areas/observations/pages/observation-page.tsx'),

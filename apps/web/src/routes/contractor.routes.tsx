@@ -51,7 +51,7 @@ const jobVisits = {
 }
 const jobMoney = {
   money: lazyPage(
-    [...invoices, 'approvals'],
+    [...invoices, 'approvals', 'budgets'],
     () => import('../areas/quotes/pages/contractor-job-money-tab.tsx'),
     'JobMoneyTab',
   ),
@@ -149,7 +149,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     'WriteVariationPage',
   ),
   ContractorQuotePage: lazyPage(
-    [...quotes, 'approvals'],
+    [...quotes, 'approvals', 'budgets'],
     () => import('../areas/quotes/pages/contractor-quote-page.tsx'),
     'ContractorQuotePage',
   ),
@@ -175,14 +175,14 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   ),
   ContractorRecordQuotePage: lazyPage(quotes, recordQuote, 'ContractorRecordQuotePage'),
   ContractorExternalQuotePage: lazyPage(
-    [...quotes, 'approvals', 'signed-links', 'owner-approvals'],
+    [...quotes, 'approvals', 'signed-links', 'owner-approvals', 'budgets'],
     externalQuote,
     'ContractorExternalQuotePage',
   ),
   ContractorCorrectQuotePage: lazyPage(quotes, recordQuote, 'ContractorCorrectQuotePage'),
   ContractorRecordInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorRecordInvoicePage'),
   ContractorExternalInvoicePage: lazyPage(
-    [...invoices, 'wallets', 'approvals', 'taxes'],
+    [...invoices, 'wallets', 'approvals', 'taxes', 'budgets'],
     externalInvoice,
     'ContractorExternalInvoicePage',
   ),

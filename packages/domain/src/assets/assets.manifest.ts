@@ -16,7 +16,7 @@ export const assetsManifest = defineArea({
     asset_readings: 'asset_id is_meter_replaced measured_at note recorded_by_membership_id value',
     asset_changes: 'asset_id at changed_by_membership_id condition kind location_id note other_asset_id reason',
     asset_guarantees:
-      'asset_id claim_contact last_service_on needs_service_months provider terms valid_from valid_until',
+      'asset_id claim_contact external_reference last_service_on needs_service_months provider terms valid_from valid_until',
   },
   eventSubjects: {},
   notifications: {},

@@ -13,7 +13,8 @@ export const attachmentsManifest = defineArea({
   },
   tables: {
     attachment_links: null,
-    attachments: 'caption completed_at content_type filename has_thumbnail membership_id resource sha256 size',
+    attachments:
+      'caption completed_at content_type filename has_thumbnail membership_id picture_sha256 resource sha256 size',
     company_files: 'attachment_id subject_id',
     unlinked_uploads: null,
     tenant_logos: null,

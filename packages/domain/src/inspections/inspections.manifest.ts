@@ -18,7 +18,7 @@ export const inspectionsManifest = defineArea({
   tables: {
     comparison_shares: 'by_membership_id cost inspection_id installed_on life_months note other_id row_key',
     inspection_links:
-      'created_by_membership_id email ends_at inspection_id recipient_name remarks report_hash resident_id revoked_at signed_at signed_name',
+      'created_by_membership_id email ends_at inspection_id recipient_name remarks report_hash resident_id revoked_at signature signed_at signed_name token_hash',
     inspection_operations: null,
     inspection_templates:
       'category content created_by_membership_id description is_reviewed pass_mark published_version state title',

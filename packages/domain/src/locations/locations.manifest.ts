@@ -21,7 +21,7 @@ export const locationsManifest = defineArea({
     place_alerts: 'audience created_by_membership_id kind location_id note review_on valid_from valid_until',
     place_counters: null,
     place_keys:
-      'code_sealed copies due_back holder kind location_id moved_at moved_by_membership_id name note number removed_at state',
+      'code_sealed copies due_back external_reference holder kind location_id moved_at moved_by_membership_id name note number removed_at state',
   },
   eventSubjects: {
     location: { manager: 'locations' },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PipelinedClient } from './pipelined-client.ts'
 import { monitorReplicaLag, type Replica } from './replica.ts'
-import { linkRole } from './transaction.ts'
+import { linkRole, markLinkPool } from './transaction.ts'
 
 export type Pools = {
   /** Connections of requests, in a role that owns nothing. */
@@ -75,7 +75,7 @@ export const openPools = (url: string, size = callPoolSize + callerLookupConnect
       } as pg.PoolConfig),
     )
   const app = openPool('fettle_app', size)
-  const link = openPool(linkRole, linkPoolSize)
+  const link = markLinkPool(openPool(linkRole, linkPoolSize))
   const worker = openPool('fettle_worker', 4)
   const owner = handleIdleErrors(new pg.Pool({ ...common, max: 4 }))
   const replica = replicaUrl ? monitorReplicaLag(openPool('fettle_app', size, replicaUrl), owner) : undefined

@@ -159,11 +159,17 @@ type OpenTransaction = {
 
 /** Role of link sessions: its row-level security policies admit one job. */
 export const linkRole = 'fettle_link'
-const isLinkPool = (pool: pg.Pool) => pool.options.options?.includes(`role=${linkRole} `) === true
+const linkPools = new WeakSet<pg.Pool>()
+
+/** Declares that the connections of a pool have the role of link sessions. */
+export const markLinkPool = (pool: pg.Pool): pg.Pool => {
+  linkPools.add(pool)
+  return pool
+}
 
 /** Pipelines BEGIN and the session settings with the first query instead of waiting for them. */
 const open = async (pool: pg.Pool, session: TenantSession, begin: string): Promise<OpenTransaction> => {
-  if (session.jobId !== undefined && !isLinkPool(pool))
+  if (session.jobId !== undefined && !linkPools.has(pool))
     throw new Error('A link session needs a connection of the link pool.')
   const client = await pool.connect()
   const started = client.query({ name: begin, text: begin })

@@ -75,6 +75,7 @@ const useFileFields = (): Names => {
     content_type: t`Type of file`,
     size: t`Size in bytes`,
     sha256: t`Fingerprint`,
+    picture_sha256: t`Fingerprint of the stored picture`,
     resource: t`Belongs to`,
     has_thumbnail: t`Thumbnail`,
     completed_at: t`Completed`,

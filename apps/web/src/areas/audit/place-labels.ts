@@ -151,6 +151,9 @@ export const useResidentFields = (): Names => {
     numbers: t`Emergency numbers`,
     published_at: t`Published at`,
     published_by_membership_id: t`Published by`,
+    shown_texts: t`Texts as published`,
+    texts: t`Own texts`,
+    tiles: t`Faults and questions`,
     retired_at: t`Ended at`,
   }
 }

@@ -61,7 +61,7 @@ function Inside({ tree }: { readonly tree: FaultTreeView }) {
     <Stack gap={5}>
       <TreeActions tree={tree} />
       {tree.can.includes('save') && <Problems edited={edited} onShow={show} />}
-      {tree.can.includes('save') && <TreeSettings key={tree.version} tree={tree} />}
+      {tree.can.includes('save') && <TreeSettings tree={tree} />}
       <Grid columns={2}>
         <SelectField
           label={t`Fault`}
