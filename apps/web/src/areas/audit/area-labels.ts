@@ -8,6 +8,7 @@ export const useAreaNames = (): Names => ({
   ...usePlaceAreas(),
   ...useWorkAreas(),
   ...useMoneyAreas(),
+  ...usePlannedAreas(),
   ...useOfficeAreas(),
 })
 
@@ -79,6 +80,38 @@ const useMoneyAreas = (): Names => {
     'bank-accounts': t`Bank accounts`,
     'payment-runs': t`Payment runs`,
     'bank-statements': t`Bank statements`,
+    budgets: t`Budgets`,
+    'partner-offers': t`Offers of partners`,
+    mandates: t`Direct debit mandates`,
+  }
+}
+
+const usePlannedAreas = (): Names => {
+  const { t } = useLingui()
+  return {
+    occurrences: t`Due dates`,
+    'inspection-comparisons': t`Comparisons of inspections`,
+    'inspection-links': t`Reports sent to residents`,
+    'inspection-templates': t`Inspection templates`,
+    inspections: t`Inspections`,
+    observations: t`Observations`,
+    scopes: t`Scopes of works`,
+    schedules: t`Schedules`,
+    'schedule-approvals': t`Approvals of schedules`,
+    compliance: t`Compliance`,
+    evidence: t`Certificates`,
+    'order-certificates': t`Certificates of work orders`,
+    requirements: t`Requirements`,
+    calendar: t`Calendar`,
+    'calendar-feeds': t`Calendar feeds`,
+    'calendar-sources': t`Calendars of other programs`,
+    'person-papers': t`Certificates of people`,
+    'working-patterns': t`Working times`,
+    absences: t`Absences`,
+    skills: t`Skills`,
+    dispatch: t`Dispatch`,
+    tasks: t`Tasks`,
+    'task-series': t`Series of tasks`,
   }
 }
 
@@ -104,19 +137,6 @@ const useOfficeAreas = (): Names => {
     'single-sign-on': t`Single sign-on`,
     privacy: t`Privacy`,
     impersonation: t`Acting for another person`,
-    occurrences: t`Due dates`,
-    'inspection-comparisons': t`Comparisons of inspections`,
-    'inspection-links': t`Reports sent to residents`,
-    'inspection-templates': t`Inspection templates`,
-    inspections: t`Inspections`,
-    observations: t`Observations`,
-    scopes: t`Scopes of works`,
-    schedules: t`Schedules`,
-    'schedule-approvals': t`Approvals of schedules`,
-    compliance: t`Compliance`,
-    evidence: t`Certificates`,
-    'order-certificates': t`Certificates of work orders`,
-    requirements: t`Requirements`,
     residents: t`Residents`,
     owners: t`Owners`,
     'owner-approvals': t`Approvals of owners`,
@@ -124,21 +144,8 @@ const useOfficeAreas = (): Names => {
     'repair-reports': t`Repair reports`,
     'fault-trees': t`Questions for residents`,
     'repair-portal': t`Repair reports of residents`,
-    calendar: t`Calendar`,
-    'calendar-feeds': t`Calendar feeds`,
-    'calendar-sources': t`Calendars of other programs`,
-    'person-papers': t`Certificates of people`,
-    'working-patterns': t`Working times`,
-    absences: t`Absences`,
-    skills: t`Skills`,
-    dispatch: t`Dispatch`,
-    tasks: t`Tasks`,
-    'task-series': t`Series of tasks`,
     'resident-visits': t`Visits agreed with residents`,
     'resident-messages': t`Reports at any hour`,
     'printed-letters': t`Letters to residents`,
-    budgets: t`Budgets`,
-    'partner-offers': t`Offers of partners`,
-    mandates: t`Direct debit mandates`,
   }
 }
