@@ -8,6 +8,8 @@ export type JournalLabels = {
   readonly headings: readonly string[]
   readonly account: Readonly<Record<AccountKind, string>>
   readonly journal: Readonly<Record<JournalKind, string>>
+  /** Sub-account of money in transit that was sent by a bank file. */
+  readonly viaBank: string
 }
 
 const british: JournalLabels = {
@@ -55,6 +57,7 @@ const british: JournalLabels = {
     tax_paid: 'Withheld tax paid to the tax office',
     topped_up: 'Top-up',
   },
+  viaBank: 'By bank transfer',
 }
 const britishContractor = { ...british.account, '1100': 'Payouts received', '1400': 'Tax withheld by clients' }
 
@@ -103,6 +106,7 @@ const german: JournalLabels = {
     tax_paid: 'Einbehaltene Steuer an das Finanzamt gezahlt',
     topped_up: 'Einzahlung',
   },
+  viaBank: 'Per Überweisung',
 }
 const germanContractor = {
   ...german.account,
@@ -118,3 +122,9 @@ export const journalLabels = (locale: Locale, side: Side): JournalLabels => {
   if (side === 'client') return words
   return { ...words, account: locale === 'de-DE' ? germanContractor : britishContractor }
 }
+
+/** Name of a sub-account: the counterparty or account code as it is, and money that the bank carries. */
+export const subAccountName = (
+  { viaBank }: JournalLabels,
+  { kind, sub }: { readonly kind: AccountKind; readonly sub: string | null },
+): string => (kind === '1110' && sub === 'bank' ? viaBank : (sub ?? ''))

@@ -35,7 +35,7 @@ export type AccountRow = {
 
 /** Name of a sub account: that of the counterparty, or the account code itself. */
 const subName = "coalesce(t.name, nullif(a.sub, ''))"
-const subTenant = "left join tenants t on t.id::text = a.sub and a.kind in ('1300', '2100')"
+const subTenant = "left join tenants t on t.id::text = a.sub and a.kind in ('1300', '1310', '2100', '2110')"
 
 /** Accounts of the reader's book by kind and name. */
 export const listAccounts = (read: Read, currency: string): Promise<AccountRow[]> =>

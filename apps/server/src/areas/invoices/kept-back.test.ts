@@ -62,6 +62,9 @@ test('a retention is kept from payment until a member releases it, and then paid
   })
   expect(await codeOf(retain(500))).toBe('retention_not_possible')
   expect(await balances(context.owner)).toMatchObject({ '1300': 11_400, '1310': 600 })
+  // The other side is named, not its identifier.
+  const { accounts } = await context.call(context.owner, booksMethods.balances)
+  expect(accounts.find(({ kind }) => kind === '1310')?.sub).toBe('Northgate Homes')
   const part = await payByRun(invoice)
   expect([part.state, part.open.amount, part.keptBack.amount, part.cannot.pay]).toEqual([
     'approved',

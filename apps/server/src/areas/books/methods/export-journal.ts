@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { booksMethods } from '@fettle/contracts/books/books.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { journalLabels } from '@fettle/words/journal-labels'
+import { journalLabels, subAccountName } from '@fettle/words/journal-labels'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { csvSheet } from '#platform/sheets/csv-sheet'
@@ -35,7 +35,7 @@ export const exportJournal = handler(booksMethods.export, async ({ from, to }, {
     posting.number ?? '',
     posting.kind,
     words.account[posting.kind],
-    posting.sub ?? '',
+    subAccountName(words, posting),
     { minor: Number(posting.amount) },
     currency,
   ]

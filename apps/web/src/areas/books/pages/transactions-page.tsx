@@ -2,6 +2,7 @@ import { type BookAccountView, booksMethods } from '@fettle/contracts/books/book
 import { Button } from '@fettle/ui/controls/button'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
+import { subAccountName } from '@fettle/words/journal-labels'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
@@ -54,10 +55,10 @@ function Journal({ chosen, onClose }: JournalProps) {
         <JournalList accountUuid={null} />
       </Card>
     )
-  const { kind, sub, balance, uuid } = chosen
+  const { kind, balance, uuid } = chosen
   return (
     <Card
-      title={[labels.account[kind], sub].filter(Boolean).join(' · ')}
+      title={[labels.account[kind], subAccountName(labels, chosen)].filter(Boolean).join(' · ')}
       headingLevel={3}
       description={t`Balance ${formats.money(balance)}`}
       actions={

@@ -1,6 +1,7 @@
 import type { BookAccountView } from '@fettle/contracts/books/books.methods'
 import { Card } from '@fettle/ui/layout/card'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { subAccountName } from '@fettle/words/journal-labels'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Money } from '../../../kit/texts/money.tsx'
@@ -32,7 +33,7 @@ export function AccountList({ accounts, onOpen }: AccountListProps) {
 
 const useColumns = (): readonly Column<BookAccountView>[] => {
   const { t } = useLingui()
-  const { account } = useJournalLabels()
+  const labels = useJournalLabels()
   return useMemo(
     (): readonly Column<BookAccountView>[] => [
       {
@@ -40,7 +41,7 @@ const useColumns = (): readonly Column<BookAccountView>[] => {
         header: t`Account`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ kind, sub }) => <TitleWithSubtitle title={account[kind]} below={sub ?? undefined} />,
+        cell: (row) => <TitleWithSubtitle title={labels.account[row.kind]} below={subAccountName(labels, row)} />,
       },
       { id: 'number', header: t`Number`, hideOnPhone: true, cell: ({ kind }) => kind },
       {
@@ -51,6 +52,6 @@ const useColumns = (): readonly Column<BookAccountView>[] => {
         cell: ({ balance }) => <Money value={balance} />,
       },
     ],
-    [t, account],
+    [t, labels],
   )
 }
