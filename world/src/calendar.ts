@@ -208,11 +208,13 @@ const visitsToday = [
 
 /** What people are doing today, so that the field manager shows visits in each state. */
 const carryOutToday = async (company: Company) => {
-  const { firm, operatives, now } = company
+  const { firm, words, operatives, now } = company
+  // Late in the evening, visits that are to come begin before midnight: the day of the field manager is the local one.
+  const latest = Math.max(now, instantAt(words.zone, localDateOf(words.zone, now), 23 * 60 + 55))
   for (const [at, { who, begins, minutes, place, steps }] of visitsToday.entries()) {
     const jobUuid = await awardRepair(company, { at, place })
     if (jobUuid === undefined) continue
-    const startsAt = now + begins * minute
+    const startsAt = Math.min(now + begins * minute, latest)
     const operative = who === null ? undefined : operatives[who]
     let visit = await asUserAt(firm.owner, now - 11 * hour).call(calendarMethods.book, {
       jobUuid,
