@@ -32,6 +32,9 @@ function Rows({ points, top, format, series }: BarsProps) {
           <Name point={point} />
           <span className={s.track}>
             <Parts point={point} top={top} series={series} side="width" />
+            {point.target !== undefined && (
+              <span className={s.target} style={{ insetInlineStart: `${(point.target / top) * 100}%` }} />
+            )}
           </span>
           <span className={s.value}>{format(sumOf(point))}</span>
         </li>

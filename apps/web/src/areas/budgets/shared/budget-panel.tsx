@@ -24,7 +24,6 @@ export function BudgetPanel() {
     <DashboardPanel width={12} {...panelLoadState(list, null)}>
       {({ rows }) => (
         <BarChart
-          direction="columns"
           title={t`Budgets`}
           description={t`Including tax`}
           series={[
