@@ -38,14 +38,15 @@ const mailTransfer = async (
     transfer,
     invoices,
     run,
-  }: { transfer: PaymentTransferRecord; invoices: readonly PaidInvoice[]; run: PaymentRunRecord },
+    client,
+  }: { transfer: PaymentTransferRecord; invoices: readonly PaidInvoice[]; run: PaymentRunRecord; client: string },
   { tx, actor, at }: By,
 ): Promise<void> => {
   const { namespace } = actor
   const currency = run.currency as Currency
   const { money, day } = pdfFormat(namespace)
   const facts = {
-    client: (await tenantNames(tx, [tx.tenantId])).get(tx.tenantId) ?? '',
+    client,
     amount: money({ amount: transfer.amount, currency }),
     account: transfer.payee.account === null ? transfer.payee.name : `…${endOfAccount(transfer.payee.account)}`,
     day: day(run.executeOn),
@@ -68,8 +69,10 @@ const mailTransfer = async (
 
 /** Mails each contractor of a run which invoices are paid, with what is withheld and the reference of the transfer. */
 export const mailRemittances = async (run: PaymentRunRecord, mail: Mailer, by: By): Promise<void> => {
-  const invoices = await paidInvoices(by.tx, run.id)
-  for (const transfer of await transfersOf(by.tx, run.id))
+  const { tx } = by
+  const invoices = await paidInvoices(tx, run.id)
+  const client = (await tenantNames(tx, [tx.tenantId])).get(tx.tenantId) ?? ''
+  for (const transfer of await transfersOf(tx, run.id))
     if (transfer.state === 'processing' || transfer.state === 'paid')
-      await mailTransfer(mail, { transfer, invoices: invoices.get(transfer.id) ?? [], run }, by)
+      await mailTransfer(mail, { transfer, invoices: invoices.get(transfer.id) ?? [], run, client }, by)
 }
