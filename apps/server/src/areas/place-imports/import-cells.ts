@@ -19,6 +19,21 @@ export const numberIn = (text: string): number | string => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
+/** A text after a row: what its cell says, empty for an emptied one, or as before where the file has no such column. */
+export const textIn = (cells: TableCells, heading: string, former: string | undefined): string => {
+  const cell = cellChange(cells, heading)
+  return cell === undefined ? (former ?? '') : (cell ?? '')
+}
+
+/** The reference of a record after a row, likewise; null for none. */
+export const referenceIn = (
+  cells: TableCells,
+  before: { readonly externalReference: string | null } | undefined,
+): string | null => {
+  const cell = cellChange(cells, 'reference')
+  return cell === undefined ? (before?.externalReference ?? null) : cell
+}
+
 /** The record with this name, regardless of case. Names the field otherwise. */
 export const namedIn = <Named extends { readonly name: string }>(
   list: readonly Named[],

@@ -22,7 +22,7 @@ import { fieldRows, locationScope, toCustomField } from '#areas/locations/locati
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid, Refused } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
-import { customChanges, headingOfField, namedIn } from '../import-cells.ts'
+import { customChanges, headingOfField, namedIn, referenceIn, textIn } from '../import-cells.ts'
 import { assetByKey, locationByKey } from '../import-keys.store.ts'
 import { checkTable, runTable, type TablePlan } from '../import-table.ts'
 
@@ -71,10 +71,6 @@ const wholeOf = async (context: CommandContext, { cells, before }: Row) => {
 /** The input that a person would send for the row. */
 const inputOf = async (context: CommandContext, row: Row): Promise<AssetInput> => {
   const { cells, before, known } = row
-  const text = (heading: 'make' | 'model' | 'serial') => {
-    const cell = cellChange(cells, heading)
-    return cell === undefined ? (before?.[heading] ?? '') : (cell ?? '')
-  }
   const type = cellChange(cells, 'type')
   const [installed, quantity] = [cellChange(cells, 'installed_on'), cellChange(cells, 'quantity')]
   const values = customChanges(known.fields, cells)
@@ -85,9 +81,9 @@ const inputOf = async (context: CommandContext, row: Row): Promise<AssetInput> =
       : before?.typeId,
     locationUuid: await placeOf(context, row),
     parentUuid: await wholeOf(context, row),
-    make: text('make'),
-    model: text('model'),
-    serial: text('serial'),
+    make: textIn(cells, 'make', before?.make),
+    model: textIn(cells, 'model', before?.model),
+    serial: textIn(cells, 'serial', before?.serial),
     quantity: quantity ? Number(quantity) : (before?.quantity ?? 1),
     installedOn: installed === undefined ? (before?.installedOn ?? null) : installed,
     customValues: before ? values : (values ?? {}),
@@ -133,11 +129,10 @@ const takeAsset = async (context: CommandContext, cells: TableCells, known: Know
   if (before?.state === 'retired') throw new Refused('asset_retired')
   const row = { cells, before, known }
   const input = await inputOf(context, row)
-  const reference = cellChange(cells, 'reference')
   const after = {
     ...(await placeAsset(tx, input, { actor, ...(before ? { before } : {}) })),
     ...conditionOf(context, row),
-    externalReference: reference === undefined ? (before?.externalReference ?? null) : reference,
+    externalReference: referenceIn(cells, before),
   }
   if (!before) {
     const { id, version } = await add(context, { ...after, stateSince: at, createdAt: at })

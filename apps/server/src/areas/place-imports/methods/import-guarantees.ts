@@ -16,7 +16,7 @@ import { locationScope } from '#areas/locations/locations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, Invalid } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
-import { headingOfField, numberIn } from '../import-cells.ts'
+import { headingOfField, numberIn, referenceIn, textIn } from '../import-cells.ts'
 import { assetByKey, guaranteeByKey } from '../import-keys.store.ts'
 import { checkTable, runTable, type TablePlan } from '../import-table.ts'
 
@@ -43,18 +43,14 @@ const assetOf = async ({ tx, actor }: CommandContext, cells: TableCells, before:
 
 /** The input that a person would send for the row. */
 const inputOf = async (context: CommandContext, cells: TableCells, before: GuaranteeRow | undefined) => {
-  const text = (heading: string, former: string | undefined) => {
-    const cell = cellChange(cells, heading)
-    return cell === undefined ? (former ?? '') : (cell ?? '')
-  }
   const [months, serviced] = [cellChange(cells, 'needs_service_months'), cellChange(cells, 'last_service_on')]
   return checkInput(guaranteesMethods.create.input, {
     assetUuid: await assetOf(context, cells, before),
-    provider: text('provider', before?.provider),
+    provider: textIn(cells, 'provider', before?.provider),
     validFrom: cellChange(cells, 'valid_from') ?? before?.validFrom,
     validUntil: cellChange(cells, 'valid_until') ?? before?.validUntil,
-    terms: text('terms', before?.terms),
-    claimContact: text('claim_contact', before?.claimContact),
+    terms: textIn(cells, 'terms', before?.terms),
+    claimContact: textIn(cells, 'claim_contact', before?.claimContact),
     needsServiceMonths: months === undefined ? (before?.needsServiceMonths ?? null) : months && numberIn(months),
     lastServiceOn: serviced === undefined ? (before?.lastServiceOn ?? null) : serviced,
   })
@@ -64,9 +60,7 @@ const takeGuarantee: (context: CommandContext) => TablePlan['take'] = (context) 
   const { tx, at } = context
   const before = await findBefore(context, cells)
   const { assetUuid: assetId, ...entries } = await inputOf(context, cells, before)
-  const reference = cellChange(cells, 'reference')
-  const externalReference = reference === undefined ? (before?.externalReference ?? null) : reference
-  const after = { ...accept(checkGuarantee(entries)), assetId, externalReference }
+  const after = { ...accept(checkGuarantee(entries)), assetId, externalReference: referenceIn(cells, before) }
   if (!before) {
     const id = await insertGuarantee(tx, { ...after, tenantId: tx.tenantId, createdAt: at })
     return { verdict: 'new', record: { id, version: 1, before: null } }

@@ -15,7 +15,7 @@ import {
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
-import { headingOfField, numberIn } from '../import-cells.ts'
+import { headingOfField, numberIn, referenceIn, textIn } from '../import-cells.ts'
 import { keyByKey, locationByKey } from '../import-keys.store.ts'
 import { checkTable, runTable, type TablePlan } from '../import-table.ts'
 
@@ -41,18 +41,14 @@ const placeOf = async ({ tx, actor }: CommandContext, cells: TableCells, before:
 
 /** The input that a person would send for the row; codes are in no file. */
 const inputOf = async (context: CommandContext, cells: TableCells, before: KeyRecord | undefined) => {
-  const text = (heading: string, former: string | undefined) => {
-    const cell = cellChange(cells, heading)
-    return cell === undefined ? (former ?? '') : (cell ?? '')
-  }
   const copies = cellChange(cells, 'copies')
   return checkInput(keysMethods.create.input, {
     locationUuid: await placeOf(context, cells, before),
     kind: cellChange(cells, 'kind') ?? before?.kind,
-    name: text('name', before?.name),
-    number: text('number', before?.number),
+    name: textIn(cells, 'name', before?.name),
+    number: textIn(cells, 'number', before?.number),
     copies: copies ? numberIn(copies) : (before?.copies ?? 1),
-    note: text('note', before?.note),
+    note: textIn(cells, 'note', before?.note),
   })
 }
 
@@ -60,9 +56,7 @@ const takeKey: (context: CommandContext) => TablePlan['take'] = (context) => asy
   const { tx, at } = context
   const before = await findBefore(context, cells)
   const { locationUuid: locationId, code: _code, ...entries } = await inputOf(context, cells, before)
-  const reference = cellChange(cells, 'reference')
-  const externalReference = reference === undefined ? (before?.externalReference ?? null) : reference
-  const after = { ...entries, locationId, externalReference }
+  const after = { ...entries, locationId, externalReference: referenceIn(cells, before) }
   if (!before) {
     const id = await insertKey(tx, { ...after, tenantId: tx.tenantId, createdAt: at })
     return { verdict: 'new', record: { id, version: 1, before: null } }

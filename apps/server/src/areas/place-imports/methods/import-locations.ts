@@ -23,7 +23,7 @@ import {
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
-import { customChanges, headingOfField, namedIn, numberIn, yesOrNo } from '../import-cells.ts'
+import { customChanges, headingOfField, namedIn, numberIn, referenceIn, yesOrNo } from '../import-cells.ts'
 import { branches, locationByKey } from '../import-keys.store.ts'
 import { checkTable, runTable, type TablePlan } from '../import-table.ts'
 
@@ -142,13 +142,13 @@ const takeLocation = async (context: CommandContext, cells: TableCells, known: K
   const before = await findBefore(context, cells)
   const input = await inputOf(context, { cells, before, known })
   const placed = await placeLocation(tx, input, { actor, ...(before ? { before } : {}) })
-  const reference = cellChange(cells, 'reference')
+  const externalReference = referenceIn(cells, before)
   if (!before) {
-    const own = { tenantId: actor.tenantId, externalReference: reference ?? null, importId: null, createdAt: at }
+    const own = { tenantId: actor.tenantId, externalReference, importId: null, createdAt: at }
     const { id, version } = await insertLocation(tx, { ...placed, ...own })
     return { verdict: 'new', record: { id, version, before: null } } as const
   }
-  const after = { ...placed, externalReference: reference === undefined ? before.externalReference : reference }
+  const after = { ...placed, externalReference }
   if (!isChanged(before, after)) return { verdict: 'same' } as const
   await lockChildren(tx, { ...placed, id: before.id })
   const { id, version } = await updateLocation(tx, before, after)

@@ -14,7 +14,7 @@ import {
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
-import { headingOfField, numberIn } from '../import-cells.ts'
+import { headingOfField, numberIn, textIn } from '../import-cells.ts'
 import { assetByKey, contractorByName, locationByKey } from '../import-keys.store.ts'
 import { checkTable, runTable, type TablePlan } from '../import-table.ts'
 
@@ -83,10 +83,6 @@ const minorOf = (text: string): number | string => {
 const inputOf = async (context: CommandContext, cells: TableCells, before: ScheduleRecord | undefined) => {
   const { tx, actor } = context
   const targets = before ? await listTargets(tx, actor.namespace, before.id) : []
-  const text = (heading: string, former: string) => {
-    const cell = cellChange(cells, heading)
-    return cell === undefined ? former : (cell ?? '')
-  }
   const days = (heading: string, former: number | undefined) => {
     const cell = cellChange(cells, heading)
     return cell === undefined ? former : numberIn(cell ?? '0')
@@ -98,11 +94,11 @@ const inputOf = async (context: CommandContext, cells: TableCells, before: Sched
     templateUuid: before?.templateId ?? null,
     assigneeUuid: before?.assigneeMembershipId ?? null,
     title: cellChange(cells, 'title') ?? before?.title,
-    description: text('description', before?.description ?? ''),
+    description: textIn(cells, 'description', before?.description),
     category: cellChange(cells, 'category') ?? before?.category,
-    service: text('service', before?.service ?? ''),
+    service: textIn(cells, 'service', before?.service),
     priority: cellChange(cells, 'priority') ?? before?.priority ?? 'planned',
-    costCode: text('cost_code', before?.costCode ?? ''),
+    costCode: textIn(cells, 'cost_code', before?.costCode),
     requirementKey: cellChange(cells, 'requirement') ?? before?.requirementKey ?? null,
     contractorUuid:
       contractor === undefined
