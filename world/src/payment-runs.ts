@@ -5,6 +5,8 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { PaymentRunView } from '@fettle/contracts/payment-runs/payment-runs.methods'
 import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { fileMethodOf } from '@fettle/domain/payment-runs/payment-run'
 import type { ApiUser } from './api-user.ts'
 import { day, hour, localDay } from './days.ts'
@@ -142,7 +144,8 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
   const account = (await finance.call(bankAccountsMethods.list, {})).find(({ state }) => state === 'active')
   const sourceOf = (at: number) => ({
     method: fileMethodOf[seedData.namespace],
-    executeOn: localDay(at),
+    // The day of the market: late in the evening it is another one than that of Greenwich.
+    executeOn: todayOf(editionOf(seedData.namespace), at),
     bankAccountUuid: account?.uuid ?? null,
   })
   const create = (invoice: InvoiceView | undefined, at: number): Promise<PaymentRunView> => {
