@@ -1,5 +1,6 @@
 import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import { type AssetView, assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { classesMethods } from '@fettle/contracts/assets/classes.methods'
 import { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
 import { readingsMethods } from '@fettle/contracts/assets/readings.methods'
 import { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.methods'
@@ -21,9 +22,16 @@ type Seeding = {
   readonly now: number
 }
 
+/** Codes of the shipped classes that types belong to. */
+const classCodes: Partial<Record<AssetTypeKey, string>> = { boiler: 'B.1', pump: 'C.2', lift: 'F.1', alarm: 'E.1' }
+
 const seedTypes = async (admin: ApiUser, words: AssetWords): Promise<Seeding['types']> => {
   const types: Partial<Record<AssetTypeKey, string>> = {}
-  for (const { key, ...type } of words.types) types[key] = (await admin.call(assetTypesMethods.create, type)).uuid
+  const { classes } = await admin.call(classesMethods.addShipped, {})
+  for (const { key, ...type } of words.types) {
+    const classUuid = classes.find(({ code }) => code === classCodes[key])?.uuid ?? null
+    types[key] = (await admin.call(assetTypesMethods.create, { ...type, classUuid })).uuid
+  }
   await admin.call(customFieldsMethods.create, {
     subject: 'asset',
     key: 'fuel',
