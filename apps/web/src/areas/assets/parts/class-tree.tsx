@@ -107,7 +107,12 @@ const useColumns = (): readonly Column<AssetClassView>[] => {
             ? '–'
             : [labels.category(category), service && labels.service(category, service)].filter(Boolean).join(', '),
       },
-      { id: 'types', header: t`Asset types`, align: 'end', cell: ({ typeCount }) => <Figure>{typeCount}</Figure> },
+      {
+        id: 'types',
+        header: t`Asset types`,
+        align: 'end',
+        cell: ({ typeCount }) => (typeCount === 0 ? '–' : <Figure>{typeCount}</Figure>),
+      },
     ],
     [t, labels, systems],
   )
