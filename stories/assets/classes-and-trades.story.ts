@@ -24,7 +24,7 @@ test('a trade that is no longer offered leaves the form, and one with a priority
   await drains.getByRole('button', { name: 'Änderungen speichern' }).click()
   await drains.waitFor({ state: 'hidden' })
 
-  await openPage(page, admin, 'work-orders/create')
+  await openPage(page, admin, 'work-orders/raise')
   await page.getByRole('button', { name: /Gewerk/ }).click()
   await expect(page.getByRole('option', { name: 'Schädlingsbekämpfung' })).toHaveCount(0)
   await page.getByRole('option', { name: /Abwasser/ }).click()
