@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { classesMethods } from '@fettle/contracts/assets/classes.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
@@ -33,6 +34,20 @@ describe('classes of assets', () => {
     ])
     const { types } = await context.call(context.manager, assetTypesMethods.list)
     expect(types[0]?.class).toEqual({ uuid: tiles.uuid, code: '36.1', name: 'Tiles' })
+  })
+
+  test('narrow the list of assets, with the classes below them', async () => {
+    const { types } = await context.call(context.admin, assetTypesMethods.list)
+    const [roof, , other] = await listed()
+    await context.call(context.admin, assetsMethods.create, {
+      name: 'Roof of the annexe',
+      typeUuid: types[0]?.uuid ?? '',
+      locationUuid: context.location,
+    })
+    const named = async (classUuid: string | undefined) =>
+      (await context.call(context.manager, assetsMethods.list, { classUuid })).map(({ name }) => name)
+    expect(await named(roof?.uuid)).toEqual(['Roof of the annexe'])
+    expect(await named(other?.uuid)).toEqual([])
   })
 
   test('have one code in their system, a service of their trade, and no place below themselves', async () => {
