@@ -182,8 +182,9 @@ const fillInspections = async (filling: Filling, { memberId, most }: OfMember) =
   return { inspectionIds: inspectionIds.slice(0, 2_000), openIds, instanceId }
 }
 
-const fillRequirements = (filling: Filling) =>
-  runOf(filling)(
+const fillRequirements = async (filling: Filling): Promise<void> => {
+  const run = runOf(filling)
+  await run(
     `with items as (insert into requirement_items (id, tenant_id, location_id, requirement_key)
        select gen_random_uuid(), $1, l.id, k from bench_locations l, unnest($2::text[]) k where l.n <= $3::int / ${requirementKeys.length} on conflict do nothing returning id)
      insert into requirement_item_periods (tenant_id, item_id, from_on, applies, because, missing, first_due_on)
@@ -191,6 +192,12 @@ const fillRequirements = (filling: Filling) =>
     requirementKeys,
     filling.asked.items,
   )
+  // Without their triggers, statuses and counters are stored at once.
+  await filling.client.query('set session_replication_role = origin')
+  await run('select store_requirement_statuses($1, array(select id from requirement_items where tenant_id = $1))')
+  await run('select advance_requirement_statuses($1, current_date, 2147483647)')
+  await filling.client.query('set session_replication_role = replica')
+}
 
 const fillSchedules = (filling: Filling, { memberId, most }: OfMember) =>
   runOf(filling)(
@@ -213,6 +220,8 @@ const filledTables = [
   'inspection_operations',
   'requirement_items',
   'requirement_item_periods',
+  'requirement_statuses',
+  'bucket_counters',
   'schedules',
   'schedule_targets',
   'occurrences',
