@@ -17,6 +17,11 @@ const invariants: Readonly<Record<string, string>> = {
         union all select contractor_tenant_id, 'contractor', contractor_tenant_id, tab, count(*) from jobs group by 1, 3, 4
         union all select tenant_id, 'requirement:' || requirement_key, organisation_id, status, count(*) from requirement_statuses where status is not null group by 1, 2, 3, 4) t using (tenant_id, scope, part, bucket)
     where n is distinct from m`,
+  'counters of planned dates apart from a recount': `select * from
+      (select tenant_id, span, starts_on, organisation_id, category, contractor_tenant_id, state, is_paused, sum(dates) as dates, sum(budget) as budget from planned_counters
+        group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(dates) <> 0 or sum(budget) <> 0) c
+      full join (select p.* from tenants t cross join lateral planned_dates_counted(t.id) p) r using (tenant_id, span, starts_on, organisation_id, category, contractor_tenant_id, state, is_paused)
+    where (c.dates, c.budget) is distinct from (r.dates, r.budget)`,
   'statuses of requirements apart from their certificates': `select o.item_id from tenants t cross join lateral requirement_items_on(t.id, 'infinity') o
       left join requirement_statuses s on s.tenant_id = o.tenant_id and s.item_id = o.item_id
       where (s.organisation_id, s.location_id, s.requirement_key, s.basis, s.due_on, s.evidence_id, s.begins_on)
