@@ -18,9 +18,9 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ReplacementForecast } from '../../assets/shared/replacement-forecast.tsx'
+import { AddSchedule } from '../parts/add-schedule.tsx'
 import { ForecastBreakdown } from '../parts/forecast-breakdown.tsx'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
-import { AddSchedule } from './planned-maintenance-page.tsx'
 
 type Forecast = CallOutput<typeof occurrencesMethods.forecast>
 type Month = Forecast['months'][number]

@@ -1,16 +1,12 @@
 import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
-import { AddIcon, AppointmentIcon } from '@fettle/ui/controls/icons'
-import { LinkButton } from '@fettle/ui/controls/link-button'
-import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
-import { useClientPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import { usePermission } from '../../../platform/session/session.ts'
+import { AddSchedule, NoSchedules } from '../parts/add-schedule.tsx'
 import { DateFilters, dateFilterKeys } from '../parts/date-filters.tsx'
 import { OccurrenceTable } from '../parts/occurrence-table.tsx'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
@@ -37,30 +33,5 @@ export function PlannedMaintenancePage() {
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
     />
-  )
-}
-
-/** What schedules are for, where a list has none. */
-export function NoSchedules({ title }: { title: string }) {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      icon={<AppointmentIcon />}
-      title={title}
-      description={t`A schedule plans recurring work, such as gas safety checks, and raises its work orders in time.`}
-      actions={<AddSchedule />}
-    />
-  )
-}
-
-/** The way to a new schedule, for who may add one. */
-export function AddSchedule() {
-  const { t } = useLingui()
-  const paths = useClientPaths()
-  if (!usePermission('planned-maintenance.edit')) return null
-  return (
-    <LinkButton href={paths.createSchedule} startIcon={<AddIcon />}>
-      {t`Add schedule`}
-    </LinkButton>
   )
 }

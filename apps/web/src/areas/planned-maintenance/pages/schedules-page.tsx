@@ -20,10 +20,10 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { ImportSchedules } from '../forms/import-schedules.tsx'
+import { AddSchedule, NoSchedules } from '../parts/add-schedule.tsx'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
 import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
-import { AddSchedule, NoSchedules } from './planned-maintenance-page.tsx'
 
 const keys = ['q', 'state'] as const
 
