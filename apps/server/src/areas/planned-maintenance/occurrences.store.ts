@@ -130,10 +130,16 @@ export type NewDate = {
 export const insertDates = async (tx: Tx, scheduleId: string, dates: readonly NewDate[]): Promise<void> => {
   await tx.rows(
     'insert-occurrences',
+    // The last indexes are read with the dates in one sort: a look-up for each date would pass over those that the statement has inserted.
     `insert into occurrences (tenant_id, schedule_id, location_id, asset_id, index, due_on, planned_on, make_at)
-     select $1, $2, d.location_id, d.asset_id, coalesce((select max(o.index) + 1 from occurrences o where o.tenant_id = $1 and o.schedule_id = $2 and coalesce(o.asset_id, o.location_id) = coalesce(d.asset_id, d.location_id)), 0)
-         + row_number() over (partition by coalesce(d.asset_id, d.location_id) order by d.due_on)::int - 1, d.due_on, d.planned_on, d.make_at
-     from unnest($3::uuid[], $4::uuid[], $5::date[], $6::date[], $7::timestamptz[]) as d(location_id, asset_id, due_on, planned_on, make_at)`,
+     select $1, $2, n.location_id, n.asset_id, n.index, n.due_on, n.planned_on, n.make_at
+     from (select d.*, coalesce(max(d.last) over (partition by d.target_id) + 1, 0) + row_number() over (partition by d.target_id, d.due_on is null order by d.due_on)::int - 1 as index
+       from (select coalesce(d.asset_id, d.location_id) as target_id, null::integer as last, d.*
+           from unnest($3::uuid[], $4::uuid[], $5::date[], $6::date[], $7::timestamptz[]) as d(location_id, asset_id, due_on, planned_on, make_at)
+         union all
+         select coalesce(o.asset_id, o.location_id), max(o.index), null, null, null, null, null from occurrences o
+           where o.tenant_id = $1 and o.schedule_id = $2 group by 1) d) n
+     where n.due_on is not null`,
     [
       tx.tenantId,
       scheduleId,
