@@ -16,6 +16,7 @@ import {
   startKeyDownload,
   startLocationDownload,
   startObservationDownload,
+  startScheduleDownload,
   startTaskDownload,
 } from './methods/start-download.ts'
 import { writeDownload } from './write-download.ts'
@@ -33,6 +34,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startTasks: startTaskDownload,
     startGuarantees: startGuaranteeDownload,
     startKeys: startKeyDownload,
+    startSchedules: startScheduleDownload,
     startInspections: startInspectionDownload,
     startObservations: startObservationDownload,
     cancel: cancelDownload,

@@ -10,6 +10,7 @@ import { keyExport } from './key-export.ts'
 import { locationExport } from './location-export.ts'
 import { observationExport } from './observation-export.ts'
 import { orderExport } from './order-export.ts'
+import { scheduleExport } from './schedule-export.ts'
 import { taskExport } from './task-export.ts'
 
 const exports = {
@@ -20,6 +21,7 @@ const exports = {
   assets: assetExport,
   guarantees: guaranteeExport,
   keys: keyExport,
+  schedules: scheduleExport,
   compliance: complianceExport,
   tasks: taskExport,
   inspections: inspectionExport,
