@@ -193,6 +193,7 @@ const fillRequirements = async (filling: Filling): Promise<void> => {
     filling.asked.items,
   )
   // Without their triggers, statuses and counters are stored at once.
+  await filling.client.query('analyze requirement_items, requirement_item_periods')
   await filling.client.query('set session_replication_role = origin')
   await run('select store_requirement_statuses($1, array(select id from requirement_items where tenant_id = $1))')
   await run('select advance_requirement_statuses($1, current_date, 2147483647)')
