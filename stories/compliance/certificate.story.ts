@@ -80,4 +80,14 @@ for (const [market, words] of Object.entries(editions))
     expect(await layoutViolations(page)).toEqual([])
     await openPage(page, admin, `compliance/items/${item}?on=${yesterday}`)
     await expect(page.getByText(words.missing, { exact: true })).toBeVisible()
+
+    // The board of yesterday counts it as missing, that of today does not.
+    const missingOn = async (day: string) => {
+      await openPage(page, admin, `compliance/items?requirement=${words.requirement}&status=missing${day}`)
+      return page.locator(`a[href*="/items/${item}"]`)
+    }
+    await expect((await missingOn(`&on=${yesterday}`)).first()).toBeVisible()
+    await expect(await missingOn('')).toHaveCount(0)
+    await openPage(page, admin, `compliance?on=${yesterday}`)
+    await expect(page.getByRole('link', { name: words.name }).first()).toBeVisible()
   })

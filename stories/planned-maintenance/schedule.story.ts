@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { sizes } from '../support/layout.ts'
+import { layoutViolations, sizes } from '../support/layout.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
@@ -26,6 +26,9 @@ const editions = {
     paused: 'Paused',
     forecast: 'Forecast',
     budget: 'Budget by month',
+    breakdown: 'Planned work of 24 months',
+    groupBy: ['Group by', 'Contractor'],
+    nobody: 'Without contractor',
   },
   de: {
     size: sizes.phone,
@@ -49,6 +52,9 @@ const editions = {
     paused: 'Pausiert',
     forecast: 'Vorschau',
     budget: 'Budget nach Monaten',
+    breakdown: 'Geplante Arbeiten der nächsten 24 Monate',
+    groupBy: ['Gruppieren nach', 'Dienstleister'],
+    nobody: 'Ohne Dienstleister',
   },
 } as const
 
@@ -105,4 +111,11 @@ for (const [market, words] of Object.entries(editions))
     await openPage(page, manager, 'planned-maintenance-list')
     await page.getByRole('link', { name: words.forecast }).click()
     await expect(page.getByText(words.budget)).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.breakdown })).toBeVisible()
+    await choose(page, words.groupBy)
+    expect(await layoutViolations(page)).toEqual([])
+    await page.getByRole('link', { name: words.nobody }).first().click()
+    await expect(page).toHaveURL(/contractor=none/)
+    await expect(page.getByText(words.nobody).first()).toBeVisible()
+    expect(await layoutViolations(page)).toEqual([])
   })

@@ -84,6 +84,7 @@ import {
   awardProposals,
   bookings,
   bulkActions,
+  categorySettings,
   clocks,
   completionForms,
   completionReports,
@@ -106,7 +107,6 @@ import {
   taskViews,
   tenders,
   views,
-  categorySettings,
   warranties,
   workOrders,
 } from './work.ts'

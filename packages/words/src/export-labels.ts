@@ -22,6 +22,7 @@ export type ExportLabels = {
   readonly guaranteeSheet: string
   readonly keySheet: string
   readonly classSheet: string
+  readonly scheduleSheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -155,6 +156,7 @@ const british: ExportLabels = {
   guaranteeSheet: 'Guarantees',
   keySheet: 'Keys',
   classSheet: 'Asset classes',
+  scheduleSheet: 'Schedules',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -246,6 +248,7 @@ const german: ExportLabels = {
   guaranteeSheet: 'Garantien',
   keySheet: 'Schlüssel',
   classSheet: 'Anlagenklassen',
+  scheduleSheet: 'Wartungspläne',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',

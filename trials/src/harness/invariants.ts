@@ -14,8 +14,19 @@ const invariants: Readonly<Record<string, string>> = {
       (select tenant_id, scope, part, bucket, sum(n) as n from bucket_counters group by 1, 2, 3, 4 having sum(n) <> 0) c
       full join (select client_tenant_id as tenant_id, scope, organisation_id as part, bucket, count(*) as m from work_orders cross join lateral
           (values ('client'), ('client:priority:' || priority), ('client:category:' || category), ('client:source:' || source), ('client:ball:' || responsible_party)) s (scope) group by 1, 2, 3, 4
-        union all select contractor_tenant_id, 'contractor', contractor_tenant_id, tab, count(*) from jobs group by 1, 3, 4) t using (tenant_id, scope, part, bucket)
+        union all select contractor_tenant_id, 'contractor', contractor_tenant_id, tab, count(*) from jobs group by 1, 3, 4
+        union all select tenant_id, 'requirement:' || requirement_key, organisation_id, status, count(*) from requirement_statuses where status is not null group by 1, 2, 3, 4) t using (tenant_id, scope, part, bucket)
     where n is distinct from m`,
+  'counters of planned dates apart from a recount': `select * from
+      (select tenant_id, span, starts_on, organisation_id, category, contractor_tenant_id, state, is_paused, sum(dates) as dates, sum(budget) as budget from planned_counters
+        group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(dates) <> 0 or sum(budget) <> 0) c
+      full join (select p.* from tenants t cross join lateral planned_dates_counted(t.id) p) r using (tenant_id, span, starts_on, organisation_id, category, contractor_tenant_id, state, is_paused)
+    where (c.dates, c.budget) is distinct from (r.dates, r.budget)`,
+  'statuses of requirements apart from their certificates': `select o.item_id from tenants t cross join lateral requirement_items_on(t.id, 'infinity') o
+      left join requirement_statuses s on s.tenant_id = o.tenant_id and s.item_id = o.item_id
+      where (s.organisation_id, s.location_id, s.requirement_key, s.basis, s.due_on, s.evidence_id, s.begins_on)
+        is distinct from (o.organisation_id, o.location_id, o.requirement_key, o.basis, o.due_on, o.evidence_id, o.begins_on)
+        or s.status <> requirement_status(s.basis, s.due_on, s.warn_days, coalesce(s.status_changes_on - 1, 'infinity'))`,
   'orders numbered beyond their series': `select client_tenant_id, max(number) from work_orders group by 1 having max(number) >
       (select last_value from pg_sequences where schemaname = 'numbers' and sequencename = 'orders_' || replace(client_tenant_id::text, '-', ''))`,
   'gaps in the numbers of quotes': `select s.tenant_id, s.last from number_series s where name in ('quotes', 'awards')

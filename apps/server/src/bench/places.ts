@@ -182,8 +182,9 @@ const fillInspections = async (filling: Filling, { memberId, most }: OfMember) =
   return { inspectionIds: inspectionIds.slice(0, 2_000), openIds, instanceId }
 }
 
-const fillRequirements = (filling: Filling) =>
-  runOf(filling)(
+const fillRequirements = async (filling: Filling): Promise<void> => {
+  const run = runOf(filling)
+  await run(
     `with items as (insert into requirement_items (id, tenant_id, location_id, requirement_key)
        select gen_random_uuid(), $1, l.id, k from bench_locations l, unnest($2::text[]) k where l.n <= $3::int / ${requirementKeys.length} on conflict do nothing returning id)
      insert into requirement_item_periods (tenant_id, item_id, from_on, applies, because, missing, first_due_on)
@@ -191,9 +192,17 @@ const fillRequirements = (filling: Filling) =>
     requirementKeys,
     filling.asked.items,
   )
+  // Without their triggers, statuses and counters are stored at once.
+  await filling.client.query('analyze requirement_items, requirement_item_periods')
+  await filling.client.query('set session_replication_role = origin')
+  await run('select store_requirement_statuses($1, array(select id from requirement_items where tenant_id = $1))')
+  await run('select advance_requirement_statuses($1, current_date, 2147483647)')
+  await filling.client.query('set session_replication_role = replica')
+}
 
-const fillSchedules = (filling: Filling, { memberId, most }: OfMember) =>
-  runOf(filling)(
+const fillSchedules = async (filling: Filling, { memberId, most }: OfMember): Promise<void> => {
+  const run = runOf(filling)
+  await run(
     `with made as (insert into schedules (id, tenant_id, title, category, service, priority, budget, rule, starts_on, basis, shift, state, stored_through, created_by_membership_id, created_at)
        select gen_random_uuid(), $1, 'Service ' || g, 'heating-gas', 'no-heating', 'planned', 12000, '{"frequency": "monthly", "interval": 4, "missingDay": "clamp"}', current_date, 'scheduled', 'none', 'active', current_date + 730, $2, now()
        from generate_series(1, $3::int) g returning id),
@@ -201,10 +210,16 @@ const fillSchedules = (filling: Filling, { memberId, most }: OfMember) =>
      targets as (insert into schedule_targets (tenant_id, schedule_id, location_id)
        select $1, s.id, l.id from numbered s join bench_locations l on l.n = 1 + s.n % ${most} returning schedule_id, location_id)
      insert into occurrences (tenant_id, schedule_id, location_id, index, due_on, planned_on, make_at)
-     select $1, t.schedule_id, t.location_id, k, current_date + k * 100 + 30, current_date + k * 100 + 30, now() + k * interval '100 days' + interval '30 days' from targets t, generate_series(0, 6) k`,
+     select $1, t.schedule_id, t.location_id, k, d.due_on, d.due_on, d.due_on from targets t, generate_series(0, 6) k,
+       lateral (select current_date + k * 100 + 30 + abs(hashtext(t.schedule_id::text)) % 100 as due_on) d`,
     memberId,
     filling.asked.schedules,
   )
+  await run(
+    `insert into planned_counters (tenant_id, span, starts_on, organisation_id, category, contractor_tenant_id, state, is_paused, shard, dates, budget)
+     select tenant_id, span, starts_on, organisation_id, category, contractor_tenant_id, state, is_paused, 0, dates, budget from planned_dates_counted($1)`,
+  )
+}
 
 const filledTables = [
   'locations',
@@ -213,6 +228,9 @@ const filledTables = [
   'inspection_operations',
   'requirement_items',
   'requirement_item_periods',
+  'requirement_statuses',
+  'bucket_counters',
+  'planned_counters',
   'schedules',
   'schedule_targets',
   'occurrences',

@@ -24,7 +24,7 @@ export const upkeepPages = {
     'LocationPlannedTab',
   ),
   PlannedMaintenancePage: lazyPage(
-    planned,
+    [...planned, 'organisations'],
     () => import('../areas/planned-maintenance/pages/planned-maintenance-page.tsx'),
     'PlannedMaintenancePage',
   ),
@@ -87,12 +87,12 @@ export const upkeepPages = {
   ScopePage: lazyPage(scopes, scopePages, 'ScopePage'),
   InspectionScopePage: lazyPage(scopes, scopePages, 'InspectionScopePage'),
   CompliancePage: lazyPage(
-    ['compliance', 'downloads'],
+    ['compliance', 'downloads', 'organisations'],
     () => import('../areas/compliance/pages/compliance-page.tsx'),
     'CompliancePage',
   ),
   ComplianceItemsPage: lazyPage(
-    ['compliance', 'downloads'],
+    ['compliance', 'downloads', 'organisations'],
     () => import('../areas/compliance/pages/compliance-items-page.tsx'),
     'ComplianceItemsPage',
   ),

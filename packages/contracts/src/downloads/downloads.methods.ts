@@ -8,6 +8,7 @@ import { uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { locationFilter } from '../locations/location-filter.ts'
 import { observationFilter } from '../observations/observations.methods.ts'
+import { scheduleFilter } from '../planned-maintenance/schedules.methods.ts'
 import { taskFilter } from '../tasks/task-filter.ts'
 import { downloadView } from './download-view.ts'
 import { workDownloadsMethods } from './work-downloads.methods.ts'
@@ -68,6 +69,15 @@ const otherDownloadsMethods = methods('find-a-pro', 'downloads', {
     summary: 'Starts an export of classes of assets in the background; the file can be changed and imported again.',
     access: 'reports.export',
     input: { format: z.enum(sheetFormats), filter: z.strictObject({}) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startSchedules: {
+    kind: 'command',
+    summary:
+      'Starts an export of schedules of planned maintenance in the background; the file can be changed and imported again.',
+    access: 'reports.export',
+    input: { format: z.enum(sheetFormats), filter: z.strictObject(scheduleFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

@@ -46,6 +46,13 @@ export const occurrenceView = z.strictObject({
 })
 export type OccurrenceView = z.output<typeof occurrenceView>
 
+/** Dates of an organisation, and of a contractor or of schedules that name none. */
+const portion = {
+  organisationUuid: z.optional(uuid),
+  contractorUuid: z.optional(z.union([uuid, z.literal('none')])),
+}
+const figures = { dates: z.int(), budget: money }
+
 const one = { occurrenceUuid: uuid, version }
 const edit = 'planned-maintenance.edit'
 
@@ -59,6 +66,7 @@ export const occurrencesMethods = methods('find-a-pro', 'occurrences', {
       scheduleUuid: z.optional(uuid),
       locationUuid: z.optional(uuid),
       category: optionalSingleLineText(60),
+      ...portion,
       from: z.optional(day),
       to: z.optional(day),
     },
@@ -67,12 +75,19 @@ export const occurrencesMethods = methods('find-a-pro', 'occurrences', {
   },
   forecast: {
     kind: 'query',
-    summary: 'Open dates of the next 24 months by month, with their budgets; missed ones stand alone.',
+    summary:
+      'Open dates of the next 24 months with their budgets, by month, category, organisation and contractor; missed ones stand alone.',
     access: 'planned-maintenance.view',
-    input: { category: optionalSingleLineText(60) },
+    input: { category: optionalSingleLineText(60), ...portion },
     output: z.strictObject({
       missed: z.int(),
-      months: z.array(z.strictObject({ month: z.string(), dates: z.int(), budget: money })),
+      months: z.array(z.strictObject({ month: z.string(), ...figures })),
+      categories: z.array(z.strictObject({ category: z.string(), ...figures })),
+      organisations: z.array(z.strictObject({ organisationUuid: uuid, name: z.string(), ...figures })),
+      /** Without a contractor where schedules name none. */
+      contractors: z.array(
+        z.strictObject({ contractorUuid: z.nullable(uuid), name: z.nullable(z.string()), ...figures }),
+      ),
     }),
   },
   year: {

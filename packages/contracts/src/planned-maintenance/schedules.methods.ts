@@ -109,6 +109,12 @@ const summary = {
   missed: z.int(),
   budget: z.nullable(z.int()),
 }
+/** Filters of the list of schedules; shared with exports. */
+export const scheduleFilter = {
+  q: optionalSingleLineText(80),
+  state: z.optional(z.enum(scheduleStates)),
+  category: optionalSingleLineText(60),
+}
 export const scheduleRow = z.strictObject(summary)
 export type ScheduleRow = z.output<typeof scheduleRow>
 
@@ -151,9 +157,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     summary: 'Schedules of planned maintenance, by title.',
     access: view,
     input: {
-      q: optionalSingleLineText(80),
-      state: z.optional(z.enum(scheduleStates)),
-      category: optionalSingleLineText(60),
+      ...scheduleFilter,
       locationUuid: z.optional(uuid),
       assetUuid: z.optional(uuid),
       isMissed: z._default(z.boolean(), false),

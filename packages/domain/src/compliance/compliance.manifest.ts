@@ -20,6 +20,7 @@ export const complianceManifest = defineArea({
     reckoned_locations: null,
     requirement_item_periods: null,
     requirement_items: 'asset_id location_id reason requirement_key review_on set_applies set_by_membership_id',
+    requirement_statuses: null,
     requirement_settings:
       'applied_on asset_ids asset_type_ids conditions documents every_months first_due_on from_on group_ids is_on level name requirement_key saved_at saved_by_membership_id source warn_days',
   },

@@ -14,6 +14,7 @@ export const downloadSubjects = [
   'guarantees',
   'keys',
   'classes',
+  'schedules',
   'compliance',
   'tasks',
   'inspections',

@@ -10,6 +10,7 @@ export const plannedMaintenanceManifest = defineArea({
   tables: {
     occurrences:
       'asset_id done_on due_on index inspection_id location_id made_by_membership_id make_at planned_on problem reason schedule_id state task_id work_order_id',
+    planned_counters: null,
     schedule_approvals:
       'address answer answered_at asked_by_membership_id edition ends_at note owner_id recipient_name schedule_id token_hash',
     schedule_assets: null,

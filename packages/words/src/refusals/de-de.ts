@@ -568,6 +568,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   table_key_unknown: 'Kein Schlüssel hat die Referenz oder Kennung {value}.',
   table_key_elsewhere: 'Ein Schlüssel bleibt an seinem Objekt. Entfernen Sie ihn und fügen Sie ihn am anderen hinzu.',
   table_guarantee_unknown: 'Keine Garantie hat die Referenz oder Kennung {value}.',
+  table_rule_unknown: 'Die Wiederholung „{value}“ lässt sich nicht lesen.',
   table_asset_unknown: 'Es gibt keine Anlage „{value}“.',
   table_type_unknown: 'Es gibt keinen Typ „{value}“. Legen Sie ihn zuerst in den Einstellungen an.',
   table_branch_unknown: 'Es gibt keine Niederlassung „{value}“.',

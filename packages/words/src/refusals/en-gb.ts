@@ -536,6 +536,7 @@ export const refusalsEnGb = {
   table_key_unknown: 'No key has the reference or id {value}.',
   table_key_elsewhere: 'A key stays at its location. Remove it and add it at the other one.',
   table_guarantee_unknown: 'No guarantee has the reference or id {value}.',
+  table_rule_unknown: 'The recurrence “{value}” cannot be read.',
   table_asset_unknown: 'There is no asset “{value}”.',
   table_type_unknown: 'There is no type “{value}”. Add it in the settings first.',
   table_branch_unknown: 'There is no branch “{value}”.',

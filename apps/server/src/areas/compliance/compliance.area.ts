@@ -6,6 +6,7 @@ import type { FileStore } from '#platform/files/file-store'
 import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { advanceRequirementStatuses } from './advance-statuses.cron.ts'
 import { listEvidenceDetails } from './evidence.store.ts'
 import { answerQuestions, setApplicability } from './methods/answer-questions.ts'
 import {
@@ -69,5 +70,9 @@ export const complianceArea = ({ mail, files }: { mail: Mailer; files: FileStore
     evidence: async (read, actor, { subjectId }) =>
       (await listEvidenceDetails(read, { ids: [subjectId], organisations: organisationsOf(actor) })).length > 0,
   },
-  backgroundJobs: { 'reckon-locations': reckonLocations, 'remind-of-certificates': remindOfCertificates({ mail }) },
+  backgroundJobs: {
+    'advance-requirement-statuses': advanceRequirementStatuses,
+    'reckon-locations': reckonLocations,
+    'remind-of-certificates': remindOfCertificates({ mail }),
+  },
 })

@@ -1,13 +1,11 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import type { ItemFilter } from './items.store.ts'
+import type { OnDay } from './item-rows.ts'
 import { effectiveSettings } from './settings.store.ts'
 
-export type Reader = Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'names'>
-
 /** Scope of a reader with the requirements that the client checks on a day. */
-export const toReader = async (read: Read, actor: Actor, on: string): Promise<Reader> => {
+export const toReader = async (read: Read, actor: Actor, on: string): Promise<OnDay> => {
   const settings = [...(await effectiveSettings(read, actor.namespace, on)).values()].filter(({ isOn }) => isOn)
   return {
     on,

@@ -2,7 +2,8 @@ import type { Outcome } from '@fettle/domain/compliance/certificate-dates'
 import type { RequirementStatus } from '@fettle/domain/compliance/requirement-status'
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { Read } from '#platform/database/transaction'
-import { type ItemFilter, registerQuery } from './items.store.ts'
+import type { OnDay } from './item-rows.ts'
+import { registerQuery } from './shown-items.store.ts'
 
 /** A requirement at a location as the register holds it, with its last certificate on the day. Days are `YYYY-MM-DD`. */
 export type RegisterEntry = {
@@ -29,7 +30,6 @@ export type RegisterEntry = {
   readonly item_uuid: string
 }
 
-type OnDay = Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'names'>
 const mostRows = 50_000
 
 /** Every requirement that applies. */
@@ -37,7 +37,7 @@ export const listRegister = (read: Read, filter: OnDay): Promise<RegisterEntry[]
   const { text, values } = registerQuery(read, filter)
   return read.rows(
     'compliance-register',
-    `${text} and p.applies <> 'no' order by l.name, l.id, i.requirement_key limit ${mostRows}`,
+    `${text} and s.basis <> 'not_applicable' order by l.name, l.id, i.requirement_key limit ${mostRows}`,
     values,
   )
 }

@@ -5,12 +5,13 @@ import { todayOf } from '@fettle/domain/editions/today'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { listEvidenceOfItem } from './evidence.store.ts'
-import { findItem, showItemRow } from './items.store.ts'
+import { findItem } from './items.store.ts'
 import { toReader } from './reader.ts'
 import { listPlaces } from './reckon.store.ts'
 import { knownFacts } from './reckon.ts'
 import { effectiveSettings } from './settings.store.ts'
 import { showEvidenceList } from './show-evidence.ts'
+import { showItemRow } from './shown-items.store.ts'
 
 type Asked = { readonly actor: Actor; readonly now: number; readonly on?: string | undefined }
 

@@ -17,6 +17,7 @@ import {
   startKeyDownload,
   startLocationDownload,
   startObservationDownload,
+  startScheduleDownload,
   startTaskDownload,
 } from './methods/start-download.ts'
 import { writeDownload } from './write-download.ts'
@@ -35,6 +36,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startGuarantees: startGuaranteeDownload,
     startKeys: startKeyDownload,
     startClasses: startClassDownload,
+    startSchedules: startScheduleDownload,
     startInspections: startInspectionDownload,
     startObservations: startObservationDownload,
     cancel: cancelDownload,

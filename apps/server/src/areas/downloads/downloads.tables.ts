@@ -4,6 +4,7 @@ import type { inspectionsMethods } from '@fettle/contracts/inspections/inspectio
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import type { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import type { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -24,6 +25,7 @@ export type DownloadFilters = {
   guarantees: { readonly locationUuid?: string | undefined }
   keys: { readonly locationUuid?: string | undefined }
   classes: Readonly<Record<string, never>>
+  schedules: Pick<InputOf<typeof schedulesMethods.list>, 'q' | 'state' | 'category'>
   /** With the requirements that were on when it was started, and when they count as expiring. */
   compliance: InputOf<typeof complianceMethods.list> & { readonly warnDays: Readonly<Record<string, number>> }
   tasks: InputOf<typeof tasksMethods.list>

@@ -11,6 +11,7 @@ import { keyExport } from './key-export.ts'
 import { locationExport } from './location-export.ts'
 import { observationExport } from './observation-export.ts'
 import { orderExport } from './order-export.ts'
+import { scheduleExport } from './schedule-export.ts'
 import { taskExport } from './task-export.ts'
 
 const exports = {
@@ -22,6 +23,7 @@ const exports = {
   guarantees: guaranteeExport,
   keys: keyExport,
   classes: classExport,
+  schedules: scheduleExport,
   compliance: complianceExport,
   tasks: taskExport,
   inspections: inspectionExport,

@@ -229,6 +229,42 @@ describe('an import of schedules', () => {
     expect(await context.call(context.admin, placeImportsMethods.undo, first)).toMatchObject({ keptCount: 1 })
   })
 
+  test('takes an export as it is, and from it what was changed', async () => {
+    const entries = {
+      description: 'With oil',
+      category: 'heating-gas',
+      service: 'boiler-service',
+      priority: 'planned',
+      startsOn: '2027-02-01',
+      budget: 9_900,
+      locationUuids: [context.location],
+    }
+    const second = { weekday: 2, nth: 2 }
+    const rule = { frequency: 'monthly', interval: 3, weekdays: [second] }
+    const create = (over: object) =>
+      context.call(context.admin, schedulesMethods.create, { ...entries, ...over } as never)
+    const { uuid: scheduleUuid } = await create({ title: 'Second Tuesday', rule })
+    await create({ title: 'Every year', rule: { frequency: 'yearly', interval: 1 }, budget: null })
+    const { uuid } = await context.call(context.admin, downloadsMethods.startSchedules, { format: 'csv', filter: {} })
+    await context.server.runQueue()
+    const stored = await context.server.files.read(uuid)
+    const exported = stored ? String(await buffer(stored.stream as Readable)) : ''
+    expect(exported).toContain('FREQ=MONTHLY;INTERVAL=3;BYDAY=2TU')
+    const { length } = await context.call(context.admin, schedulesMethods.list, {})
+    const checkText = (content: string) =>
+      context.call(context.admin, placeImportsMethods.checkSchedules, { text: content })
+    expect(await checkText(exported)).toMatchObject({ sameCount: length, newCount: 0, changedCount: 0, faultCount: 0 })
+    const changed = exported.replace('BYDAY=2TU', 'BYDAY=-1FR')
+    expect(await context.call(context.admin, placeImportsMethods.runSchedules, { text: changed })).toMatchObject({
+      changedCount: 1,
+      sameCount: length - 1,
+    })
+    const after = await context.call(context.admin, schedulesMethods.get, { scheduleUuid })
+    expect(after.rule).toMatchObject({ interval: 3, weekdays: [{ weekday: 5, nth: -1 }] })
+    const wrong = await checkText(exported.replace('BYDAY=2TU', 'BYEASTER=1'))
+    expect(wrong.rows.flatMap(({ faults }) => faults)).toMatchObject([{ field: 'rule', code: 'table_rule_unknown' }])
+  })
+
   test('names columns that are wrong', async () => {
     const checked = await checkRows(
       'SC-2;A;heating-gas;boiler-service;6;fortnight;2027-02-01;;NOWHERE',

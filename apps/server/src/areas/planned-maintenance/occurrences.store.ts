@@ -3,6 +3,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
+import type { YearRow } from './planned-counters.store.ts'
 import { type OccurrenceRecord, occurrences } from './planned-maintenance.tables.ts'
 
 const ofTenant = (read: Read, ...further: (SQL | undefined)[]) =>
@@ -14,6 +15,9 @@ export type OccurrenceFilter = {
   readonly scheduleUuid: string | undefined
   readonly locationUuid: string | undefined
   readonly category: string
+  readonly organisationUuid: string | undefined
+  /** A contractor, or `none` for dates whose schedule names none. */
+  readonly contractorUuid: string | undefined
   readonly from: string | undefined
   readonly to: string | undefined
   readonly now: string
@@ -49,7 +53,8 @@ export const listOccurrences = (read: Read, filter: OccurrenceFilter, page: Page
     select: columns,
     from: `${joins} where o.tenant_id = $1 and $4::boolean is not null and ($5::uuid[] is null or l.organisation_id = any($5))
       and ($6::uuid is null or o.schedule_id = $6) and ($7::uuid is null or l.id = $7 or $7 = any(l.trail)) and ($8 = '' or s.category = $8)
-      and ($9::date is null or o.due_on >= $9) and ($10::date is null or o.due_on <= $10) and ${today} is not null${conditions[filter.bucket]}`,
+      and ($9::date is null or o.due_on >= $9) and ($10::date is null or o.due_on <= $10) and ($11::uuid is null or l.organisation_id = $11)
+      and ($12::text is null or coalesce(s.contractor_tenant_id::text, 'none') = $12) and ${today} is not null${conditions[filter.bucket]}`,
     order: filter.bucket === 'done' ? 'o.due_on desc, o.id desc' : 'o.due_on, o.id',
     values: [
       read.tenantId,
@@ -62,6 +67,8 @@ export const listOccurrences = (read: Read, filter: OccurrenceFilter, page: Page
       filter.category,
       filter.from ?? null,
       filter.to ?? null,
+      filter.organisationUuid ?? null,
+      filter.contractorUuid ?? null,
     ],
     page,
   })
@@ -79,31 +86,6 @@ export const showOccurrence = async <View>(
   )
   return row?.shown
 }
-
-export type MonthRow = { readonly month: string; readonly dates: number; readonly budget: string }
-/** Open dates by month of their due date; those before `today` have the month ''. */
-export const forecastByMonth = (
-  read: Read,
-  {
-    organisations,
-    category,
-    today: day,
-    to,
-  }: {
-    readonly organisations: readonly string[] | null
-    readonly category: string
-    readonly today: string
-    readonly to: string
-  },
-): Promise<MonthRow[]> =>
-  read.rows(
-    'occurrence-forecast',
-    `select case when o.due_on < $2::date then '' else to_char(o.due_on, 'YYYY-MM') end as month, count(*)::int as dates, coalesce(sum(s.budget), 0)::text as budget
-     from occurrences o join schedules s on s.tenant_id = o.tenant_id and s.id = o.schedule_id join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
-     where o.tenant_id = $1 and o.state in ('upcoming', 'instructed') and s.state <> 'paused' and o.due_on <= $3::date and ($4::uuid[] is null or l.organisation_id = any($4)) and ($5 = '' or s.category = $5)
-     group by 1 order by 1`,
-    [read.tenantId, day, to, organisations, category],
-  )
 
 export const lockOccurrence = async (tx: Tx, id: string): Promise<OccurrenceRecord | undefined> => {
   const [row] = await tx.db
@@ -148,10 +130,16 @@ export type NewDate = {
 export const insertDates = async (tx: Tx, scheduleId: string, dates: readonly NewDate[]): Promise<void> => {
   await tx.rows(
     'insert-occurrences',
+    // The last indexes are read with the dates in one sort: a look-up for each date would pass over those that the statement has inserted.
     `insert into occurrences (tenant_id, schedule_id, location_id, asset_id, index, due_on, planned_on, make_at)
-     select $1, $2, d.location_id, d.asset_id, coalesce((select max(o.index) + 1 from occurrences o where o.tenant_id = $1 and o.schedule_id = $2 and coalesce(o.asset_id, o.location_id) = coalesce(d.asset_id, d.location_id)), 0)
-         + row_number() over (partition by coalesce(d.asset_id, d.location_id) order by d.due_on)::int - 1, d.due_on, d.planned_on, d.make_at
-     from unnest($3::uuid[], $4::uuid[], $5::date[], $6::date[], $7::timestamptz[]) as d(location_id, asset_id, due_on, planned_on, make_at)`,
+     select $1, $2, n.location_id, n.asset_id, n.index, n.due_on, n.planned_on, n.make_at
+     from (select d.*, coalesce(max(d.last) over (partition by d.target_id) + 1, 0) + row_number() over (partition by d.target_id, d.due_on is null order by d.due_on)::int - 1 as index
+       from (select coalesce(d.asset_id, d.location_id) as target_id, null::integer as last, d.*
+           from unnest($3::uuid[], $4::uuid[], $5::date[], $6::date[], $7::timestamptz[]) as d(location_id, asset_id, due_on, planned_on, make_at)
+         union all
+         select coalesce(o.asset_id, o.location_id), max(o.index), null, null, null, null, null from occurrences o
+           where o.tenant_id = $1 and o.schedule_id = $2 group by 1) d) n
+     where n.due_on is not null`,
     [
       tx.tenantId,
       scheduleId,
@@ -252,15 +240,8 @@ export type YearFilter = {
   readonly to: string
   readonly today: string
 }
-export type YearRow = {
-  readonly month: string
-  readonly open: number
-  readonly missed: number
-  readonly done: number
-  readonly skipped: number
-}
-/** Dates by month of their due date, from one day to another. */
-export const datesByMonth = (read: Read, filter: YearFilter): Promise<YearRow[]> =>
+/** Dates of one schedule or one place by month of their due date, from one day to another. */
+export const datesByMonthOf = (read: Read, filter: YearFilter): Promise<YearRow[]> =>
   read.rows(
     'occurrences-by-month',
     `select to_char(o.due_on, 'YYYY-MM') as month,

@@ -347,5 +347,52 @@ describe('a date', () => {
     expect(months.every((month) => month.dates === 0)).toBe(true)
     const all = await context.call(context.manager, occurrencesMethods.forecast, {} as never)
     expect(all.months.reduce((sum, month) => sum + month.dates, 0)).toBeGreaterThan(20)
+    const sum = (parts: readonly { dates: number }[]) => parts.reduce((total, { dates: each }) => total + each, 0)
+    for (const parts of [all.categories, all.organisations, all.contractors]) expect(sum(parts)).toBe(sum(all.months))
+    const listed = async (filter: object) =>
+      (await context.call(context.manager, occurrencesMethods.list, { from: today, ...filter } as never)).length
+    const [branch] = all.organisations
+    expect(await listed({ organisationUuid: branch?.organisationUuid })).toBeGreaterThan(0)
+    expect(await listed({ contractorUuid: context.outsider.organisationUuid })).toBe(0)
   })
+})
+
+test('counters of dates are a recount after everything that changes them', async () => {
+  const compare = async () => {
+    const { rows: stored } = await context.server.pools.owner.query(
+      `select span, starts_on::text, organisation_id, category, contractor_tenant_id, state, is_paused, sum(dates)::int as dates, sum(budget)::int as budget
+       from planned_counters group by 1, 2, 3, 4, 5, 6, 7 having sum(dates) <> 0 or sum(budget) <> 0 order by 1, 2, 3, 4, 5, 6, 7`,
+    )
+    const { rows: truth } = await context.server.pools.owner.query(
+      `select p.span, p.starts_on::text, p.organisation_id, p.category, p.contractor_tenant_id, p.state, p.is_paused, p.dates::int, p.budget::int
+       from tenants t cross join lateral planned_dates_counted(t.id) p order by 1, 2, 3, 4, 5, 6, 7`,
+    )
+    expect(stored).toEqual(truth)
+    return truth.length
+  }
+  expect(await compare()).toBeGreaterThan(10)
+  let schedule = await active({ startsOn: addDays(today, 3), leadDays: 0, budget: 7_000 })
+  const change = async (method: unknown, over: object = {}) => {
+    const { uuid: scheduleUuid, version } = schedule
+    schedule = await call(method as typeof schedulesMethods.create, { scheduleUuid, version, ...over })
+    await compare()
+  }
+  await change(schedulesMethods.save, { ...entries(), budget: 9_000, category: 'heating-gas', service: 'no-heating' })
+  await change(schedulesMethods.pause)
+  const [first] = await dates(schedule.uuid)
+  await change(schedulesMethods.resume)
+  const skip = { occurrenceUuid: first?.uuid, version: first?.version, reason: 'Not needed' }
+  await codeOf(context.call(context.manager, occurrencesMethods.skip, skip))
+  await compare()
+  await make(60)
+  await compare()
+  const { rowCount } = await context.server.pools.owner.query(
+    `with other as (insert into organisations (id, tenant_id, name, address, created_at)
+       select gen_random_uuid(), tenant_id, 'Other branch', address, now() from organisations where id = $2 returning id)
+     update locations set organisation_id = other.id from other where locations.id = $1`,
+    [context.location, context.admin.organisationUuid],
+  )
+  expect(rowCount).toBe(1)
+  await compare()
+  await change(schedulesMethods.archive)
 })

@@ -36,26 +36,26 @@ const from = `from schedules s left join tenants c on c.id = s.contractor_tenant
   and (not $8::boolean or exists (select from occurrences o where ${ofSchedule} and o.due_on < $3::date))
   and ($4::text is not null or s.state <> 'archived')`
 
-/** A page of schedules by title; archived ones only when asked for. */
+/** The statement of a list of schedules by title, without columns and limits; archived ones only when asked for. */
+export const scheduleQuery = (tenantId: string, filter: ScheduleFilter) => ({
+  from,
+  order: 'lower(s.title), s.id',
+  values: [
+    tenantId,
+    filter.organisations,
+    filter.today,
+    filter.state ?? null,
+    filter.category,
+    filter.q.replaceAll(/[%_\\]/g, String.raw`\$&`),
+    filter.locationUuid ?? null,
+    filter.isMissed,
+    filter.assetUuid ?? null,
+  ],
+})
+
+/** A page of schedules. */
 export const listSchedules = (read: Read, filter: ScheduleFilter, page: PageRequest) =>
-  jsonPage(read, {
-    name: 'schedules',
-    select: summary,
-    from,
-    order: 'lower(s.title), s.id',
-    values: [
-      read.tenantId,
-      filter.organisations,
-      filter.today,
-      filter.state ?? null,
-      filter.category,
-      filter.q.replaceAll(/[%_\\]/g, String.raw`\$&`),
-      filter.locationUuid ?? null,
-      filter.isMissed,
-      filter.assetUuid ?? null,
-    ],
-    page,
-  })
+  jsonPage(read, { name: 'schedules', select: summary, ...scheduleQuery(read.tenantId, filter), page })
 
 export type ScheduleFigures = {
   readonly contractor_name: string | null

@@ -107,6 +107,7 @@ export const crontabEntries = (followsTime: boolean): readonly Entry[] => [
   [everyMinute, 'watch-payments'],
   [everyMinute, 'seal-audit'],
   [everyMinute, 'reckon-locations'],
+  [everyMinute, 'advance-requirement-statuses'],
   ['23 * * * *', 'continue-schedules'],
   ['41 2 * * *', 'forget-resident-needs'],
   ...(followsTime ? timedEntries : []),

@@ -25,12 +25,12 @@ import {
   saveEvidence,
   startValidity,
 } from '../evidence.store.ts'
-import { appliedItems } from '../items.store.ts'
 import { toReader } from '../reader.ts'
 import { listPlaces } from '../reckon.store.ts'
 import { knownFacts } from '../reckon.ts'
 import { effectiveSettings } from '../settings.store.ts'
 import { showEvidence, showEvidenceList } from '../show-evidence.ts'
+import { appliedItems } from '../shown-items.store.ts'
 
 export const listEvidence = handler(evidenceMethods.list, async (filter, { read, actor, page, now }) => {
   const { ids, count } = await listEvidenceIds(read, { ...filter, organisations: organisationsOf(actor) }, page)

@@ -3,9 +3,10 @@ import { complianceShare, requirementStatuses, type StatusCounts } from '@fettle
 import { todayOf } from '@fettle/domain/editions/today'
 import { handler } from '#platform/runner/handlers'
 import { countOpenSteps } from '../evidence.store.ts'
-import { countItems, listItems, listQuestions, type StatusCount } from '../items.store.ts'
+import { countItems, listItems, type StatusCount } from '../item-list.store.ts'
 import { toReader } from '../reader.ts'
 import { showItem } from '../show-item.ts'
+import { listQuestions } from '../shown-items.store.ts'
 
 const countsOf = (rows: readonly StatusCount[]): StatusCounts => {
   const counts = Object.fromEntries(requirementStatuses.map((status) => [status, 0])) as Record<
@@ -22,7 +23,7 @@ export const complianceBoardMethod = handler(
     const today = todayOf(actor, now)
     const day = on ?? today
     const reader = await toReader(read, actor, day)
-    const rows = await countItems(read, { ...reader, organisationUuid })
+    const rows = await countItems(read, { ...reader, organisationUuid, isToday: day === today })
     const steps = await countOpenSteps(read, { organisations: reader.organisations, today })
     const counts = countsOf(rows)
     return {
@@ -46,8 +47,11 @@ export const complianceBoardMethod = handler(
 
 export const listComplianceMethod = handler(
   complianceMethods.list,
-  async ({ on, ...filter }, { read, actor, page, now }) =>
-    listItems(read, { ...filter, ...(await toReader(read, actor, on ?? todayOf(actor, now))) }, page),
+  async ({ on, ...filter }, { read, actor, page, now }) => {
+    const today = todayOf(actor, now)
+    const reader = await toReader(read, actor, on ?? today)
+    return listItems(read, { ...filter, ...reader, isToday: reader.on === today }, page)
+  },
 )
 
 export const getComplianceItem = handler(complianceMethods.get, ({ complianceItemUuid, on }, { read, actor, now }) =>

@@ -65,6 +65,10 @@ export const startClassDownload = handler(downloadsMethods.startClasses, (input,
   start({ subject: 'classes', ...input }, context),
 )
 
+export const startScheduleDownload = handler(downloadsMethods.startSchedules, (input, context) =>
+  start({ subject: 'schedules', ...input }, context),
+)
+
 export const startTaskDownload = handler(downloadsMethods.startTasks, (input, context) =>
   start({ subject: 'tasks', ...input }, context),
 )

@@ -4,6 +4,7 @@ import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells
 import { cellChange } from '@fettle/domain/integrations/table-update'
 import { isDecimal, parseDecimal } from '@fettle/domain/kernel/decimals'
 import { type Frequency, frequencies } from '@fettle/domain/recurrence/recurrence'
+import { parseRecurrence } from '@fettle/domain/recurrence/recurrence-text'
 import { locationScope } from '#areas/locations/locations.port'
 import {
   findScheduleByKey,
@@ -64,9 +65,16 @@ const contractorOf = async ({ tx }: CommandContext, name: string) => {
   return id
 }
 
-/** The rule of the columns `every` and `unit`; without them that of the schedule. */
+const ruleIn = (text: string) => {
+  const parsed = parseRecurrence(text)
+  if (!parsed.ok) throw new Invalid([{ field: 'rule', code: 'table_rule_unknown', facts: { value: text } }])
+  return parsed.value
+}
+
+/** The rule of the column `rule` (RFC 5545), else of `every` and `unit`; without them that of the schedule. */
 const ruleOf = (cells: TableCells, before: ScheduleRecord | undefined) => {
-  const [every, unit] = [cellChange(cells, 'every'), cellChange(cells, 'unit')]
+  const [every, unit, rule] = [cellChange(cells, 'every'), cellChange(cells, 'unit'), cellChange(cells, 'rule')]
+  if (rule) return ruleIn(rule)
   if (!every && !unit) return before?.rule
   const frequency = unit
     ? (units[unit.toLowerCase()] ?? frequencies.find((each) => each === unit.toLowerCase()))
@@ -137,6 +145,7 @@ const planOf = (context: CommandContext): TablePlan => ({
     'contractor',
     'every',
     'unit',
+    'rule',
     'starts_on',
     'basis',
     'shift',

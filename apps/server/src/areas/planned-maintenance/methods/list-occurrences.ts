@@ -4,10 +4,10 @@ import { listOccurrences } from '../occurrences.store.ts'
 import { toReader } from '../show-occurrence.ts'
 
 export const listOccurrencesMethod = handler(occurrencesMethods.list, (input, { read, actor, page, now }) => {
-  const { bucket, scheduleUuid, locationUuid, category, from, to } = input
+  const { scheduleUuid, locationUuid, organisationUuid, contractorUuid, from, to, ...rest } = input
   return listOccurrences(
     read,
-    { bucket, scheduleUuid, locationUuid, category, from, to, ...toReader(actor, now) },
+    { scheduleUuid, locationUuid, organisationUuid, contractorUuid, from, to, ...rest, ...toReader(actor, now) },
     page,
   )
 })

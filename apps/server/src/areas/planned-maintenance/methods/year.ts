@@ -3,7 +3,8 @@ import { todayOf } from '@fettle/domain/editions/today'
 import { addDays, addMonths } from '@fettle/domain/kernel/calendar'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
-import { datesByMonth } from '../occurrences.store.ts'
+import { datesByMonthOf } from '../occurrences.store.ts'
+import { datesByMonth } from '../planned-counters.store.ts'
 
 const length = 12
 const none = { open: 0, missed: 0, done: 0, skipped: 0 }
@@ -16,7 +17,9 @@ export const year = handler(
     const first = `${(from ?? today).slice(0, 7)}-01`
     const asked = { scheduleUuid, locationUuid, today, organisations: organisationsOf(actor) }
     const to = addDays(addMonths(first, length), -1)
-    const rows = new Map((await datesByMonth(read, { ...asked, from: first, to })).map((row) => [row.month, row]))
+    const isOfAll = scheduleUuid === undefined && locationUuid === undefined
+    const load = isOfAll ? datesByMonth : datesByMonthOf
+    const rows = new Map((await load(read, { ...asked, from: first, to })).map((row) => [row.month, row]))
     const months = Array.from({ length }, (_, ahead) => addMonths(first, ahead).slice(0, 7))
     return { months: months.map((month) => rows.get(month) ?? { ...none, month }) }
   },

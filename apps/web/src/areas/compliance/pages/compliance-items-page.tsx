@@ -16,11 +16,12 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { StartComplianceDownload } from '../../downloads/shared/start-download.tsx'
+import { BranchSelect } from '../../organisations/shared/branch-select.tsx'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
 import { ItemTable } from '../parts/item-table.tsx'
 import { useComplianceLabels, useComplianceTitle } from '../use-compliance-labels.ts'
 
-const keys = ['q', 'requirement', 'status', 'on'] as const
+const keys = ['q', 'requirement', 'status', 'on', 'branch'] as const
 
 /** Requirements at locations, the most urgent first. */
 export function ComplianceItemsPage() {
@@ -31,7 +32,7 @@ export function ComplianceItemsPage() {
     (each) => each.requirementKey === state.requirement,
   )?.requirementKey
   const status = requirementStatuses.find((each) => each === state.status)
-  const asked = { q: state.q ?? '', requirementKey, status, on: state.on }
+  const asked = { q: state.q ?? '', requirementKey, status, on: state.on, organisationUuid: state.branch }
   const list = useQuery(methodPageQuery(complianceMethods.list, asked, { offset, limit: 50 }))
   return (
     <ListPage
@@ -89,6 +90,7 @@ function ItemFilters() {
               ...requirementStatuses.map((id) => ({ id, label: statuses[id] })),
             ]}
           />
+          <BranchSelect value={state.branch} onChange={(branch) => change({ branch })} />
         </>
       }
       chips={

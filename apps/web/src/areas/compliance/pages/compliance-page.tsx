@@ -15,6 +15,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { StartComplianceDownload } from '../../downloads/shared/start-download.tsx'
+import { BranchSelect } from '../../organisations/shared/branch-select.tsx'
 import { BoardTable } from '../parts/board-table.tsx'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
 import { useComplianceTitle } from '../use-compliance-labels.ts'
@@ -23,8 +24,8 @@ import { useItemHrefs } from '../use-item-hrefs.ts'
 /** Requirements of the client with their share and counts, on any day. */
 export function CompliancePage() {
   const { t } = useLingui()
-  const { state, change } = useListAddress(['on'])
-  const asked = state.on === undefined ? {} : { on: state.on }
+  const { state, change } = useListAddress(['on', 'branch'])
+  const asked = { on: state.on, organisationUuid: state.branch }
   const board = useQuery(methodQuery(complianceMethods.board, asked))
   const today = useFormats().dayIn(useNow())
   return (
@@ -36,23 +37,28 @@ export function CompliancePage() {
         <FilterBar
           label={t`Filters`}
           filters={
-            <DateField
-              label={t`As at`}
-              value={state.on ?? today}
-              onChange={(on) => change({ on: on === today || on === '' ? undefined : on })}
-              width="short"
-            />
+            <>
+              <DateField
+                label={t`As at`}
+                value={state.on ?? today}
+                onChange={(on) => change({ on: on === today || on === '' ? undefined : on })}
+                width="short"
+              />
+              <BranchSelect value={state.branch} onChange={(branch) => change({ branch })} />
+            </>
           }
         />
       }
       {...loadStateOf(board)}
     >
-      {(data) => <Board board={data} />}
+      {(data) => <Board board={data} branch={state.branch} />}
     </ListPage>
   )
 }
 
-function Board({ board }: { board: ComplianceBoard }) {
+type BoardProps = { readonly board: ComplianceBoard; readonly branch: string | undefined }
+
+function Board({ board, branch }: BoardProps) {
   const { t } = useLingui()
   if (board.requirements.length === 0)
     return (
@@ -64,17 +70,17 @@ function Board({ board }: { board: ComplianceBoard }) {
     )
   return (
     <Stack gap={4}>
-      <Figures board={board} />
-      <BoardTable board={board} />
+      <Figures board={board} branch={branch} />
+      <BoardTable board={board} branch={branch} />
     </Stack>
   )
 }
 
-function Figures({ board: { on, counts, share, overdueDuties } }: { board: ComplianceBoard }) {
+function Figures({ board: { on, counts, share, overdueDuties }, branch }: BoardProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const paths = useClientPaths()
-  const hrefOf = useItemHrefs(on)
+  const hrefOf = useItemHrefs(on, branch)
   return (
     <Grid minWidth={140}>
       <KeyFigure

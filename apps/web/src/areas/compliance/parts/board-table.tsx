@@ -14,11 +14,13 @@ import { useItemHrefs } from '../use-item-hrefs.ts'
 
 type Row = ComplianceBoard['requirements'][number]
 
+type BoardTableProps = { readonly board: ComplianceBoard; readonly branch: string | undefined }
+
 /** Requirements with their share and counts, each opening its rows; on a phone the counts that are not zero. */
-export function BoardTable({ board }: { board: ComplianceBoard }) {
+export function BoardTable({ board, branch }: BoardTableProps) {
   const { t } = useLingui()
-  const hrefOf = useItemHrefs(board.on)
-  const [head, counts, phone] = [useHeadColumns(), useCountColumns(board.on), usePhoneColumn()]
+  const hrefOf = useItemHrefs(board.on, branch)
+  const [head, counts, phone] = [useHeadColumns(), useCountColumns(hrefOf), usePhoneColumn()]
   return (
     <DataTable
       label={t`Requirements`}
@@ -53,10 +55,9 @@ const useHeadColumns = (): readonly Column<Row>[] => {
   ]
 }
 
-const useCountColumns = (on: string): readonly Column<Row>[] => {
+const useCountColumns = (hrefOf: ReturnType<typeof useItemHrefs>): readonly Column<Row>[] => {
   const formats = useFormats()
   const { statuses } = useComplianceLabels()
-  const hrefOf = useItemHrefs(on)
   const countOf = (status: RequirementStatus, tone?: 'critical'): Column<Row> => ({
     id: status,
     header: statuses[status],

@@ -100,6 +100,7 @@ function SubjectCell({ row }: { row: DownloadView }) {
     guarantees: t`Guarantees`,
     keys: t`Keys`,
     classes: t`Classes`,
+    schedules: t`Schedules`,
     compliance: t`Compliance`,
     tasks: t`Tasks`,
     inspections: t`Inspections`,

@@ -8,9 +8,9 @@ import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { NoSchedules } from '../parts/add-schedule.tsx'
 import { OccurrenceTable } from '../parts/occurrence-table.tsx'
 import { YearGrid } from '../parts/year-grid.tsx'
-import { NoSchedules } from './planned-maintenance-page.tsx'
 
 /** What is due at a location and inside it, and what was done last. */
 export function LocationPlannedTab() {

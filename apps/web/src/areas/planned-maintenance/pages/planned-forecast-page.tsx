@@ -18,8 +18,9 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ReplacementForecast } from '../../assets/shared/replacement-forecast.tsx'
+import { AddSchedule } from '../parts/add-schedule.tsx'
+import { ForecastBreakdown } from '../parts/forecast-breakdown.tsx'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
-import { AddSchedule } from './planned-maintenance-page.tsx'
 
 type Forecast = CallOutput<typeof occurrencesMethods.forecast>
 type Month = Forecast['months'][number]
@@ -40,10 +41,11 @@ export function PlannedForecastPage() {
   )
 }
 
-function ForecastParts({ forecast: { missed, months } }: { forecast: Forecast }) {
+function ForecastParts({ forecast }: { forecast: Forecast }) {
   const { t } = useLingui()
   const formats = useFormats()
   const paths = useClientPaths()
+  const { missed, months, categories } = forecast
   const hrefOf = ({ month }: Month) => {
     const from = `${month}-01`
     return `${paths.plannedMaintenance}?from=${from}&to=${addDays(addMonths(from, 1), -1)}`
@@ -85,6 +87,7 @@ function ForecastParts({ forecast: { missed, months } }: { forecast: Forecast })
           { id: 'budget', header: t`Budget`, align: 'end', cell: ({ budget }) => formats.money(budget) },
         ]}
       />
+      {categories.length > 0 && <ForecastBreakdown forecast={forecast} />}
       {seesAssets && <ReplacementForecast />}
     </Stack>
   )

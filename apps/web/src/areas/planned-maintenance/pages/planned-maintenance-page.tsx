@@ -1,65 +1,30 @@
 import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
-import { AddIcon, AppointmentIcon } from '@fettle/ui/controls/icons'
-import { LinkButton } from '@fettle/ui/controls/link-button'
-import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { SelectField } from '@fettle/ui/fields/select-field'
 import { ListPage } from '@fettle/ui/layout/list-page'
-import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
-import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import { usePermission } from '../../../platform/session/session.ts'
+import { AddSchedule, NoSchedules } from '../parts/add-schedule.tsx'
+import { DateFilters, dateFilterKeys } from '../parts/date-filters.tsx'
 import { OccurrenceTable } from '../parts/occurrence-table.tsx'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
-
-const keys = ['bucket', 'from', 'to'] as const
 
 /** What is due: missed dates first, then month by month. */
 export function PlannedMaintenancePage() {
   const { t } = useLingui()
-  const formats = useFormats()
-  const { state, offset, change } = useListAddress(keys)
-  const buckets = { open: t`To do`, missed: t`Missed`, done: t`Done and skipped` }
+  const { state, offset, change } = useListAddress(dateFilterKeys)
   const bucket = state.bucket === 'missed' || state.bucket === 'done' ? state.bucket : 'open'
-  const list = useQuery(
-    methodPageQuery(occurrencesMethods.list, { bucket, from: state.from, to: state.to }, { offset, limit: 50 }),
-  )
+  const { from, to, category, branch: organisationUuid, contractor: contractorUuid } = state
+  const asked = { bucket, from, to, category: category ?? '', organisationUuid, contractorUuid } as const
+  const list = useQuery(methodPageQuery(occurrencesMethods.list, asked, { offset, limit: 50 }))
   return (
     <ListPage
       title={t`Planned maintenance`}
       actions={<AddSchedule />}
       tabs={<PlannedTabs active="dates" />}
-      filters={
-        <FilterBar
-          label={t`Filters`}
-          filters={
-            <SelectField
-              label={t`Status`}
-              value={bucket}
-              onChange={(next) =>
-                change({ bucket: next === 'open' ? undefined : next, from: undefined, to: undefined })
-              }
-              options={Object.entries(buckets).map(([id, label]) => ({ id, label }))}
-            />
-          }
-          chips={
-            state.from
-              ? [
-                  {
-                    id: 'period',
-                    label: formats.month(state.from),
-                    onRemove: () => change({ from: undefined, to: undefined }),
-                  },
-                ]
-              : []
-          }
-        />
-      }
+      filters={<DateFilters />}
       {...listLoadState(list, {
         table: ({ rows }) => <OccurrenceTable rows={rows} isGrouped={bucket !== 'done'} />,
         empty: <NoSchedules title={bucket === 'missed' ? t`Nothing missed` : t`No dates here`} />,
@@ -68,30 +33,5 @@ export function PlannedMaintenancePage() {
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
     />
-  )
-}
-
-/** What schedules are for, where a list has none. */
-export function NoSchedules({ title }: { title: string }) {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      icon={<AppointmentIcon />}
-      title={title}
-      description={t`A schedule plans recurring work, such as gas safety checks, and raises its work orders in time.`}
-      actions={<AddSchedule />}
-    />
-  )
-}
-
-/** The way to a new schedule, for who may add one. */
-export function AddSchedule() {
-  const { t } = useLingui()
-  const paths = useClientPaths()
-  if (!usePermission('planned-maintenance.edit')) return null
-  return (
-    <LinkButton href={paths.createSchedule} startIcon={<AddIcon />}>
-      {t`Add schedule`}
-    </LinkButton>
   )
 }

@@ -19,11 +19,11 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import { ImportSchedules } from '../forms/import-schedules.tsx'
+import { ScheduleFiles } from '../forms/schedule-files.tsx'
+import { AddSchedule, NoSchedules } from '../parts/add-schedule.tsx'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
 import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
-import { AddSchedule, NoSchedules } from './planned-maintenance-page.tsx'
 
 const keys = ['q', 'state'] as const
 
@@ -35,13 +35,17 @@ export function SchedulesPage() {
   const { state, offset, change } = useListAddress(keys)
   const chosen = scheduleStates.find((each) => each === state.state)
   const columns = useColumns()
-  const list = useQuery(
-    methodPageQuery(schedulesMethods.list, { q: state.q ?? '', state: chosen }, { offset, limit: 50 }),
-  )
+  const asked = { q: state.q ?? '', state: chosen, category: '' }
+  const list = useQuery(methodPageQuery(schedulesMethods.list, asked, { offset, limit: 50 }))
   return (
     <ListPage
       title={t`Planned maintenance`}
-      actions={<Actions />}
+      actions={
+        <Cluster>
+          <ScheduleFiles filter={asked} />
+          <AddSchedule />
+        </Cluster>
+      }
       tabs={<PlannedTabs active="schedules" />}
       filters={
         <FilterBar
@@ -83,15 +87,6 @@ export function SchedulesPage() {
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
     />
-  )
-}
-
-function Actions() {
-  return (
-    <Cluster>
-      <ImportSchedules />
-      <AddSchedule />
-    </Cluster>
   )
 }
 
