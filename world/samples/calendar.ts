@@ -19,6 +19,7 @@ export const calendar: Samples<typeof calendarMethods> = {
   move: () => ({ ...visit, ...slot }),
   resize: () => ({ ...visit, endsAt: slot.endsAt }),
   reassign: () => ({ ...visit, assigneeUuid: null }),
+  assignCrew: () => ({ ...visit, crewUuids: [] }),
 }
 
 export const workingPatterns: Samples<typeof workingPatternsMethods> = {

@@ -767,6 +767,7 @@ export const refusalsEnGb = {
   feed_owner_unknown: 'You cannot have this calendar as a feed.',
   too_many_feeds: 'You have {most} calendar feeds. Revoke one first.',
   busy_elsewhere: 'Another calendar of this person is busy at that time.',
+  crew_without_skill: 'The skill “{skill}” is missing: the person can only help.',
   day_too_full: 'The day has {minutes} minutes of visits more than this person may have.',
   calendar_range_too_long: 'Choose at most {most} days.',
   visit_or_job: 'Name a visit or a job.',

@@ -29,6 +29,7 @@ import {
 import { dispatchSettingsMethod, fieldDayMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
 import { planDayMethod, publishDay } from './methods/plan-day.ts'
 import {
+  assignCrewInCalendar,
   bookFromTray,
   calendarRange,
   calendarTray,
@@ -49,6 +50,7 @@ const calendar = {
   move: moveInCalendar,
   resize: resizeInCalendar,
   reassign: reassignInCalendar,
+  assignCrew: assignCrewInCalendar,
 } satisfies Handlers<typeof calendarMethods>
 
 const workingPatterns = {

@@ -16,6 +16,7 @@ import { useIsPhone, useIsWide } from '../../../kit/use-media.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { CrewDialog } from '../forms/crew-dialog.tsx'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { JobTray, useTray } from '../parts/job-tray.tsx'
@@ -95,6 +96,7 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
   const tray = useTray('', hasTray)
   const [opened, setOpened] = useState<VisitEvent>()
   const [plan, setPlan] = useState<Plan>()
+  const [crewOf, setCrewOf] = useState<VisitEvent>()
   const { people, visitMinutes } = range
   const planJob = (job: TrayJob, at = { laneId: '', day: state.day, minutes: 9 * 60 }) =>
     setPlan({ subject: { kind: 'job', job }, choice: choiceAt({ ...at, length: visitMinutes }) })
@@ -126,11 +128,19 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
       {opened && (
         <VisitPanel
           event={opened}
-          personName={people.find(({ userUuid }) => userUuid === opened.userUuid)?.name}
           onChange={range.canPlan ? () => change(opened, choiceOf(opened)) : undefined}
+          onCrew={
+            range.canPlan
+              ? () => {
+                  setOpened(undefined)
+                  setCrewOf(opened)
+                }
+              : undefined
+          }
           onClose={() => setOpened(undefined)}
         />
       )}
+      {crewOf && <CrewDialog event={crewOf} people={people} onClose={() => setCrewOf(undefined)} />}
       {plan && (
         <PlanDialog
           key={JSON.stringify(plan.choice)}

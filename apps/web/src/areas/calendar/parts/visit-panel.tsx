@@ -15,13 +15,14 @@ export type VisitEvent = CalendarEventView & { readonly visit: NonNullable<Calen
 
 type VisitPanelProps = {
   readonly event: VisitEvent
-  readonly personName: string | undefined
   readonly onChange: (() => void) | undefined
+  /** Opens the dialog for those who come along. */
+  readonly onCrew: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** A visit of the calendar with what can be done next. */
-export function VisitPanel({ event, personName, onChange, onClose }: VisitPanelProps) {
+export function VisitPanel({ event, onChange, onCrew, onClose }: VisitPanelProps) {
   const { t } = useLingui()
   const paths = useCalendarPaths()
   const { visit, uuid, startsAt, endsAt, timeZone } = event
@@ -34,6 +35,9 @@ export function VisitPanel({ event, personName, onChange, onClose }: VisitPanelP
       footer={
         <Cluster>
           {mayChange && <Button onPress={onChange}>{t`Change time or person`}</Button>}
+          {mayChange && onCrew && (
+            <Button variant="secondary" color="default" onPress={onCrew}>{t`Who comes along`}</Button>
+          )}
           <LinkButton
             variant="secondary"
             color="default"
@@ -53,7 +57,10 @@ export function VisitPanel({ event, personName, onChange, onClose }: VisitPanelP
         <DefinitionList
           items={[
             { label: t`When`, value: <PropertyTime at={startsAt} end={endsAt} zone={timeZone} /> },
-            { label: t`Person`, value: personName ?? t`Not decided yet` },
+            { label: t`Person`, value: visit.assigneeName ?? t`Not decided yet` },
+            ...(visit.crew.length > 0
+              ? [{ label: t`Comes along`, value: visit.crew.map(({ name }) => name).join(', ') }]
+              : []),
             { label: t`Location`, value: placeLine(visit.locationName, visit.address) },
             { label: t`Work order`, value: `#${visit.workOrderNumber}` },
             { label: t`Company`, value: visit.contractorName },
