@@ -20,7 +20,16 @@ import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } fr
 import { bankAccounts } from './bank-accounts.ts'
 import { bankStatements } from './bank-statements.ts'
 import { budgets } from './budgets.ts'
-import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
+import {
+  absences,
+  bundles,
+  calendar,
+  calendarFeeds,
+  calendarSources,
+  dispatch,
+  skills,
+  workingPatterns,
+} from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
 import {
@@ -221,6 +230,7 @@ export const everySample: SamplesByManager = {
   'working-patterns': workingPatterns,
   absences: absences,
   skills: skills,
+  bundles,
   dispatch: dispatch,
   tasks: tasks,
   'task-series': taskSeries,

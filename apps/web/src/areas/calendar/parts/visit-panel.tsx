@@ -10,13 +10,14 @@ import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../../kit/texts/property-time.tsx'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
+import { VisitBundle } from './visit-bundle.tsx'
 
 export type VisitEvent = CalendarEventView & { readonly visit: NonNullable<CalendarEventView['visit']> }
 
 type VisitPanelProps = {
   readonly event: VisitEvent
   readonly onChange: (() => void) | undefined
-  /** Opens the dialog for those who come along. */
+  /** Opens the dialog for those who come along; with it the panel shows what else could be done on the trip. */
   readonly onCrew: (() => void) | undefined
   readonly onClose: () => void
 }
@@ -67,6 +68,7 @@ export function VisitPanel({ event, onChange, onCrew, onClose }: VisitPanelProps
             { label: t`Note`, value: visit.note },
           ]}
         />
+        {mayChange && onCrew && <VisitBundle bookingUuid={uuid} onDone={onClose} />}
       </Stack>
     </Drawer>
   )
