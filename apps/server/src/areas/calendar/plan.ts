@@ -16,7 +16,7 @@ import type { Category } from '@fettle/domain/work-orders/categories'
 import { findMembers } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { found, Refused } from '#platform/runner/refusal'
-import { listOccupied, listSkillsOf, pointsOfJobs, skillsOfMembers, withPoints } from './occupied.store.ts'
+import { listSkillsOf, listSpans, pointsOfJobs, skillsOfMembers, withPoints } from './occupied.store.ts'
 import { companiesOf, listCalendarMembers, loadPatterns } from './people.store.ts'
 
 export type PlannedSlot = {
@@ -65,7 +65,7 @@ const loadPerson = async (
   })
   if (!member) return null
   const patternsOf = await loadPatterns(read, actor, [company])
-  const occupied = await withPoints(read, await listOccupied(read, { members: [userUuid], ...window }))
+  const occupied = await withPoints(read, await listSpans(read, { members: [userUuid], ...window }))
   const skillsOf = await skillsOfMembers(read, [userUuid])
   return { name: member.name, patterns: patternsOf(member), occupied, skills: skillsOf.get(userUuid) ?? [] }
 }
