@@ -102,18 +102,19 @@ const agreeVisit = async (context: TestContext) => {
     [workOrderUuid, context.admin.tenantId],
   )
   const inHours = (hours: number) => new Date(server.now + hours * 3_600_000).toISOString()
-  const windows = [{ startsAt: inHours(400), endsAt: inHours(402) }]
-  await call(owner, residentVisitsMethods.offer, { jobUuid, windows })
+  await call(owner, residentVisitsMethods.offer, {
+    jobUuid,
+    windows: [{ startsAt: inHours(400), endsAt: inHours(402) }],
+  })
   const visit = await call(owner, bookingsMethods.create, {
     jobUuid,
     startsAt: inHours(500),
     endsAt: inHours(501),
     assigneeUuid: operative.membership.id,
   })
-  const bookingUuid = visit.uuid
-  const crewUuids = [owner.membership.id]
-  await call(manager, calendarMethods.assignCrew, { bookingUuid, version: visit.version, crewUuids })
-  await call(manager, bundlesMethods.dismiss, { bookingUuid, itemUuid: jobUuid })
+  const crew = { bookingUuid: visit.uuid, version: visit.version, crewUuids: [owner.membership.id] }
+  await call(manager, calendarMethods.assignCrew, crew)
+  await call(manager, bundlesMethods.dismiss, { bookingUuid: visit.uuid, itemUuid: jobUuid })
   await sql.query(
     "insert into visit_reminders (client_tenant_id, booking_id, kind, sent_at) select client_tenant_id, id, 'day_before', now() from bookings where job_id = $1",
     [jobUuid],

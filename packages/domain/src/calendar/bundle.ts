@@ -61,7 +61,7 @@ const nearMinutes = 10
 /** Planned work and inspections that are due in these days are looked at. */
 export const bundleDays = 60
 
-/** A trip of its own begins and ends where nobody knows: the estimate of an unknown way, there and back. */
+/** Where a trip of its own begins and ends is not known: the estimate of an unknown way, there and back. */
 const ownTripMinutes = 2 * travelOf(null, { isRush: false }).minutes
 
 type Placed = { readonly from: EpochMs; readonly until: EpochMs; readonly point: Point }

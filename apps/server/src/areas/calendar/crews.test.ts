@@ -115,12 +115,12 @@ describe('the crew of a visit', () => {
     expect(await isBusy(helper, '2026-03-13', '09:00', '10:00')).toEqual([])
     expect(await isBusy(helper, '2026-03-13', '14:00', '15:00')).toEqual(['operative_not_free'])
     expect(await newsOf(helper, moved.uuid)).toEqual(['booking.moved'])
-    const taken = await call(office, calendarMethods.reassign, {
+    const accepted = await call(office, calendarMethods.reassign, {
       ...one(moved),
       assigneeUuid: idOf(helper),
       accepts: [...accepts],
     })
-    expect([taken.assigneeUuid, taken.crew]).toEqual([idOf(helper), []])
+    expect([accepted.assigneeUuid, accepted.crew]).toEqual([idOf(helper), []])
     expect(await isBusy(lead, '2026-03-13', '14:00', '15:00')).toEqual([])
   })
 

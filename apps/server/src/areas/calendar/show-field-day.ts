@@ -113,7 +113,9 @@ const showVisit = (view: BookingView, forecast: FieldForecast, known: Known): Fi
 })
 
 /** A visit in the row of one who comes along: whose it is, and without the steps of its person. */
-const showCrewVisit = (view: BookingView, forecast: FieldForecast, userUuid: string, known: Known): FieldVisitView => ({
+type InRow = { readonly view: BookingView; readonly forecast: FieldForecast; readonly userUuid: string }
+
+const showCrewVisit = ({ view, forecast, userUuid }: InRow, known: Known): FieldVisitView => ({
   ...showVisit(view, forecast, known),
   crew: view.crew.filter((each) => each.userUuid !== userUuid).map(({ name }) => name),
   leadName: view.assigneeName ?? '',
@@ -135,7 +137,7 @@ const showLane = ({ userUuid, visits, now }: LaneOf, known: Known): FieldVisitVi
   return forecastDay(planned, now).map((forecast) => {
     const view = byId.get(forecast.id) as BookingView
     return userUuid !== null && isCrewOf(view, userUuid)
-      ? showCrewVisit(view, forecast, userUuid, known)
+      ? showCrewVisit({ view, forecast, userUuid }, known)
       : showVisit(view, forecast, known)
   })
 }
@@ -174,31 +176,13 @@ const loadPeople = async (read: Read, { actor, now }: Reader, day: string) => {
   return { members, away, nameOf: new Map(companies.map(({ id, name }) => [id, name])) }
 }
 
-/** Visits of a day by person at this moment: those without a person first, then the people with visits. */
-export const showFieldDay = async (read: Read, asked: string | null, reader: Reader): Promise<FieldDayView> => {
-  const { actor, now } = reader
-  const day = asked ?? todayOf(actor, now)
-  const visits = await loadVisits(read, reader, day)
-  const { members, away, nameOf } = await loadPeople(read, reader, day)
-  const known: Known = {
-    points: await pointsOfJobs(
-      read,
-      visits.map(({ jobUuid }) => jobUuid),
-    ),
-    since: await progressTimes(
-      read,
-      visits.map(({ uuid }) => uuid),
-    ),
-    neededFor: await skillsNeeded(read, visits),
-    heldBy: new Map([
-      ...members.map(({ id }): [string, readonly HeldSkill[]] => [id, []]),
-      ...(await skillsOfMembers(
-        read,
-        members.map(({ id }) => id),
-      )),
-    ]),
-    isAway: (userUuid) => away.has(userUuid),
-  }
+type Rows = Awaited<ReturnType<typeof loadPeople>> & { readonly known: Known; readonly now: number }
+
+/** Visits without a person first, then the people with visits. */
+const showRows = (
+  visits: readonly BookingView[],
+  { members, away, nameOf, known, now }: Rows,
+): FieldDayView['people'] => {
   const ids = new Set(members.map(({ id }) => id))
   const lanes = groupBy(visits, ({ assigneeUuid }) =>
     assigneeUuid !== null && ids.has(assigneeUuid) ? assigneeUuid : '',
@@ -222,7 +206,36 @@ export const showFieldDay = async (read: Read, asked: string | null, reader: Rea
     visits: showLane({ userUuid: id, visits: laneOf(id), now }, known),
   }))
   const busy = [others, ...people].filter(({ visits: own }) => own.length > 0)
-  const shown = [...busy, ...people.filter(({ visits: own }) => own.length === 0)]
+  return [...busy, ...people.filter(({ visits: own }) => own.length === 0)]
+}
+
+/** Visits of a day by person at this moment: those without a person first, then the people with visits. */
+export const showFieldDay = async (read: Read, asked: string | null, reader: Reader): Promise<FieldDayView> => {
+  const { actor, now } = reader
+  const day = asked ?? todayOf(actor, now)
+  const visits = await loadVisits(read, reader, day)
+  const people = await loadPeople(read, reader, day)
+  const { members, away } = people
+  const known: Known = {
+    points: await pointsOfJobs(
+      read,
+      visits.map(({ jobUuid }) => jobUuid),
+    ),
+    since: await progressTimes(
+      read,
+      visits.map(({ uuid }) => uuid),
+    ),
+    neededFor: await skillsNeeded(read, visits),
+    heldBy: new Map([
+      ...members.map(({ id }): [string, readonly HeldSkill[]] => [id, []]),
+      ...(await skillsOfMembers(
+        read,
+        members.map(({ id }) => id),
+      )),
+    ]),
+    isAway: (userUuid) => away.has(userUuid),
+  }
+  const shown = showRows(visits, { ...people, known, now })
   const all = shown.flatMap(({ visits: own }) => own.filter(({ leadName }) => leadName === null))
   return {
     day,

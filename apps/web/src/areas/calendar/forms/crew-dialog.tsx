@@ -1,5 +1,5 @@
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
-import type { CalendarPerson } from '@fettle/contracts/calendar/calendar-view'
+import type { CalendarEventView, CalendarPerson, CalendarVisit } from '@fettle/contracts/calendar/calendar-view'
 import { Button } from '@fettle/ui/controls/button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
@@ -12,10 +12,12 @@ import { useState } from 'react'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { Consequences } from '../parts/consequences.tsx'
-import type { VisitEvent } from '../parts/visit-panel.tsx'
 
+type CrewEvent = Pick<CalendarEventView, 'uuid' | 'userUuid' | 'startsAt' | 'endsAt' | 'timeZone'> & {
+  readonly visit: Pick<CalendarVisit, 'title' | 'crew' | 'version'>
+}
 type CrewDialogProps = {
-  readonly event: VisitEvent
+  readonly event: CrewEvent
   readonly people: readonly Pick<CalendarPerson, 'userUuid' | 'name'>[]
   readonly onClose: () => void
 }

@@ -18,7 +18,6 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { BundlesDialog } from '../forms/bundles-dialog.tsx'
-import { CrewDialog } from '../forms/crew-dialog.tsx'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { JobTray, useTray } from '../parts/job-tray.tsx'
@@ -105,7 +104,6 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
   const tray = useTray('', hasTray)
   const [opened, setOpened] = useState<VisitEvent>()
   const [plan, setPlan] = useState<Plan>()
-  const [crewOf, setCrewOf] = useState<VisitEvent>()
   const { people, visitMinutes } = range
   const planJob = (job: TrayJob, at = { laneId: '', day: state.day, minutes: 9 * 60 }) =>
     setPlan({ subject: { kind: 'job', job }, choice: choiceAt({ ...at, length: visitMinutes }) })
@@ -138,18 +136,10 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
         <VisitPanel
           event={opened}
           onChange={range.canPlan ? () => change(opened, choiceOf(opened)) : undefined}
-          onCrew={
-            range.canPlan
-              ? () => {
-                  setOpened(undefined)
-                  setCrewOf(opened)
-                }
-              : undefined
-          }
+          people={range.canPlan ? people : undefined}
           onClose={() => setOpened(undefined)}
         />
       )}
-      {crewOf && <CrewDialog event={crewOf} people={people} onClose={() => setCrewOf(undefined)} />}
       {plan && (
         <PlanDialog
           key={JSON.stringify(plan.choice)}

@@ -139,7 +139,7 @@ function Week({ range, day, isLoading, onDayChange }: WeekProps) {
                 }
               : undefined
           }
-          onCrew={undefined}
+          people={undefined}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -67,7 +67,9 @@ function FieldRow({ visit, onPlan }: RowProps) {
           {`#${visit.workOrderNumber} · ${placeLine(visit.locationName, visit.address)}`}
         </Text>
         {visit.leadName !== null && (
-          <Text as="span" size="small" tone="soft">{t`Comes along with ${visit.leadName || t`nobody yet`}`}</Text>
+          <Text as="span" size="small" tone="soft">
+            {visit.leadName === '' ? t`Comes along` : t`Comes along with ${visit.leadName}`}
+          </Text>
         )}
         {visit.crew.length > 0 && (
           <Text as="span" size="small" tone="soft">{t`Comes along: ${visit.crew.join(', ')}`}</Text>

@@ -1,4 +1,4 @@
-import type { CalendarEventView } from '@fettle/contracts/calendar/calendar-view'
+import type { CalendarEventView, CalendarPerson } from '@fettle/contracts/calendar/calendar-view'
 import { Button } from '@fettle/ui/controls/button'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
@@ -6,9 +6,11 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Drawer } from '@fettle/ui/overlays/drawer'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../../kit/texts/property-time.tsx'
+import { CrewDialog } from '../forms/crew-dialog.tsx'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
 import { VisitBundle } from './visit-bundle.tsx'
 
@@ -17,17 +19,19 @@ export type VisitEvent = CalendarEventView & { readonly visit: NonNullable<Calen
 type VisitPanelProps = {
   readonly event: VisitEvent
   readonly onChange: (() => void) | undefined
-  /** Opens the dialog for those who come along; with it the panel shows what else could be done on the trip. */
-  readonly onCrew: (() => void) | undefined
+  /** Who may come along; with them the panel shows what else could be done on the trip. */
+  readonly people: readonly Pick<CalendarPerson, 'userUuid' | 'name'>[] | undefined
   readonly onClose: () => void
 }
 
 /** A visit of the calendar with what can be done next. */
-export function VisitPanel({ event, onChange, onCrew, onClose }: VisitPanelProps) {
+export function VisitPanel({ event, onChange, people, onClose }: VisitPanelProps) {
   const { t } = useLingui()
   const paths = useCalendarPaths()
   const { visit, uuid, startsAt, endsAt, timeZone } = event
+  const [choosesCrew, setChoosesCrew] = useState(false)
   const mayChange = onChange && visit.can.includes('reschedule')
+  if (choosesCrew && people) return <CrewDialog event={event} people={people} onClose={onClose} />
   return (
     <Drawer
       title={visit.title}
@@ -36,8 +40,12 @@ export function VisitPanel({ event, onChange, onCrew, onClose }: VisitPanelProps
       footer={
         <Cluster>
           {mayChange && <Button onPress={onChange}>{t`Change time or person`}</Button>}
-          {mayChange && onCrew && (
-            <Button variant="secondary" color="default" onPress={onCrew}>{t`Who comes along`}</Button>
+          {mayChange && people && (
+            <Button
+              variant="secondary"
+              color="default"
+              onPress={() => setChoosesCrew(true)}
+            >{t`Who comes along`}</Button>
           )}
           <LinkButton
             variant="secondary"
@@ -68,7 +76,7 @@ export function VisitPanel({ event, onChange, onCrew, onClose }: VisitPanelProps
             { label: t`Note`, value: visit.note },
           ]}
         />
-        {mayChange && onCrew && <VisitBundle bookingUuid={uuid} onDone={onClose} />}
+        {mayChange && people && <VisitBundle bookingUuid={uuid} onDone={onClose} />}
       </Stack>
     </Drawer>
   )
