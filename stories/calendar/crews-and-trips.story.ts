@@ -32,7 +32,7 @@ test('a dispatcher sends somebody along, who has the visit on a phone, and adds 
   await openPage(office, dispatcher, `calendar?view=day&day=${day}`)
 
   // Work nearby, the largest saving first: one item is chosen, another one dismissed.
-  await office.getByRole('button', { name: 'Save trips' }).click()
+  await office.getByRole('button', { name: 'Combine trips' }).click()
   const trips = office.getByRole('dialog', { name: /^More on the trips of/ })
   const cards = trips.getByRole('region')
   await expect(cards.first()).toBeVisible()

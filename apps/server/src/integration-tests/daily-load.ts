@@ -102,16 +102,10 @@ const agreeVisit = async (context: TestContext) => {
     [workOrderUuid, context.admin.tenantId],
   )
   const inHours = (hours: number) => new Date(server.now + hours * 3_600_000).toISOString()
-  await call(owner, residentVisitsMethods.offer, {
-    jobUuid,
-    windows: [{ startsAt: inHours(400), endsAt: inHours(402) }],
-  })
-  const visit = await call(owner, bookingsMethods.create, {
-    jobUuid,
-    startsAt: inHours(500),
-    endsAt: inHours(501),
-    assigneeUuid: operative.membership.id,
-  })
+  const slot = (from: number, until: number) => ({ startsAt: inHours(from), endsAt: inHours(until) })
+  await call(owner, residentVisitsMethods.offer, { jobUuid, windows: [slot(400, 402)] })
+  const assigneeUuid = operative.membership.id
+  const visit = await call(owner, bookingsMethods.create, { jobUuid, ...slot(500, 501), assigneeUuid })
   const crew = { bookingUuid: visit.uuid, version: visit.version, crewUuids: [owner.membership.id] }
   await call(manager, calendarMethods.assignCrew, crew)
   await call(manager, bundlesMethods.dismiss, { bookingUuid: visit.uuid, itemUuid: jobUuid })

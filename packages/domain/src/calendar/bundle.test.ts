@@ -86,6 +86,14 @@ describe('a bundle', () => {
     // The way to the next visit needs its time too.
     expect(times(bundleFor(visit, [candidate('a')], terms([busy(11, 12, north(10))])))).toEqual(['a 08:00-09:00'])
     expect(times(bundleFor(visit, [candidate('a', { minutes: 400 })], terms()))).toEqual([])
+    // A pause of half an hour after the visit: the work begins when it is over.
+    const spans = [
+      { from: 9 * 60, until: 600 },
+      { from: 630, until: 960 },
+    ]
+    const paused = [{ ...defaultPattern(zone, null), weeks: [Array.from({ length: 7 }, () => spans)] }]
+    const person = { ...terms().person, patterns: paused }
+    expect(times(bundleFor(visit, [candidate('a')], { ...terms(), person }))).toEqual(['a 10:30-11:30'])
   })
 
   test('is never past a statutory deadline, and names the clocks it touches', () => {

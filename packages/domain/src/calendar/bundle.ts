@@ -1,10 +1,10 @@
-import { dayMs } from '../kernel/calendar.ts'
+import { dayMs, hourMs } from '../kernel/calendar.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import { checkPlan, type OccupiedSpan, type PlannedPerson } from './plan-check.ts'
 import type { Skill } from './skills.ts'
 import { lastOnGrid, nextOnGrid } from './suggest-slots.ts'
 import { type Point, travelMinutes, travelOf } from './travel.ts'
-import type { Span } from './week-pattern.ts'
+import { type Span, workingSpans } from './week-pattern.ts'
 
 /** What could be done on the trip of a visit: a job without a visit, one with an inspection, or a date of planned maintenance. */
 export const bundleKinds = ['repair', 'inspection', 'planned'] as const
@@ -56,6 +56,7 @@ export type BundleItem = {
 
 const minute = 60_000
 const mostItems = 5
+const longestPause = hourMs
 /** Places within these minutes are near. */
 const nearMinutes = 10
 /** Planned work and inspections that are due in these days are looked at. */
@@ -108,6 +109,12 @@ const fits = (candidate: BundleCandidate, span: Span, { visit, terms, occupied }
 /** Travel between two places of the chain with the time between visits; none within a place. */
 const gapMs = (way: number, { bufferMinutes }: BundleTerms): number => (way === 0 ? 0 : way + bufferMinutes) * minute
 
+/** When work can begin after a moment: at once, or after a pause of the working hours. */
+const beginningsAfter = (at: EpochMs, { person }: BundleTerms): readonly EpochMs[] => {
+  const hours = workingSpans(person.patterns, { from: at, until: at + longestPause })
+  return [at, ...hours.map(({ from }) => from).filter((from) => from > at)]
+}
+
 /** Directly after what is placed, else directly before it; undefined where neither fits. */
 const placeOf = (candidate: BundleCandidate, chain: Chain, fitting: Fitting): Span | undefined => {
   const { visit, terms } = fitting
@@ -115,9 +122,11 @@ const placeOf = (candidate: BundleCandidate, chain: Chain, fitting: Fitting): Sp
   const grid = { zone: visit.zone, gridMinutes: terms.gridMinutes }
   const way = (point: Point, at: EpochMs) => wayBetween(point, candidate.point, { zone: visit.zone, at }) ?? 0
   const { first, last } = chain
-  const from = nextOnGrid(grid, last.until + gapMs(way(last.point, last.until), terms))
-  const after = { from, until: from + length }
-  if (fits(candidate, after, fitting)) return after
+  for (const at of beginningsAfter(last.until + gapMs(way(last.point, last.until), terms), terms)) {
+    const from = nextOnGrid(grid, at)
+    const after = { from, until: from + length }
+    if (fits(candidate, after, fitting)) return after
+  }
   const begins = lastOnGrid(grid, first.from - gapMs(way(first.point, first.from), terms) - length)
   const before = { from: begins, until: begins + length }
   return fits(candidate, before, fitting) ? before : undefined

@@ -62,7 +62,7 @@ function OwnCalendar() {
           <>
             {query.data?.canPlan && (
               <Button variant="secondary" color="default" onPress={() => setBundling(true)}>
-                {t`Save trips`}
+                {t`Combine trips`}
               </Button>
             )}
             <LinkButton variant="secondary" color="default" href={paths.calendarFeeds}>

@@ -109,7 +109,9 @@ function ItemRow({ item, zone, isChosen, onChoose, onDismiss }: ItemRowProps) {
         {isSamePlace ? (
           <StatusBadge status="info">{t`Same property: access once`}</StatusBadge>
         ) : (
-          <StatusBadge status="info">{t`${travelMinutes} min more travel`}</StatusBadge>
+          <StatusBadge status="info">
+            {travelMinutes === 0 ? t`No further travel` : t`${travelMinutes} min more travel`}
+          </StatusBadge>
         )}
         {item.risks.map((each) => (
           <StatusBadge key={each.code} status="warning">
