@@ -91,18 +91,7 @@ function ItemRow({ item, zone, isChosen, onChoose, onDismiss }: ItemRowProps) {
   const number = workOrderNumber === null ? '' : ` (#${workOrderNumber})`
   return (
     <Stack gap={1}>
-      <Row justify="between" align="start">
-        <Checkbox label={`${title}${number}`} value={isChosen} onChange={onChoose} />
-        <Button
-          size="small"
-          variant="tertiary"
-          color="default"
-          aria-label={t`Not on this trip: ${title}`}
-          onPress={onDismiss}
-        >
-          {t`Not on this trip`}
-        </Button>
-      </Row>
+      <Checkbox label={`${title}${number}`} value={isChosen} onChange={onChoose} />
       <Text size="small" tone="soft">{`${useTimes(item, zone)} · ${locationName} · ${kinds[item.kind]}`}</Text>
       <Cluster gap={1}>
         <StatusBadge status="success">{t`About ${savedMinutes} min saved`}</StatusBadge>
@@ -118,6 +107,15 @@ function ItemRow({ item, zone, isChosen, onChoose, onDismiss }: ItemRowProps) {
             {risk(each, zone)}
           </StatusBadge>
         ))}
+        <Button
+          size="small"
+          variant="tertiary"
+          color="default"
+          aria-label={t`Not on this trip: ${title}`}
+          onPress={onDismiss}
+        >
+          {t`Not on this trip`}
+        </Button>
       </Cluster>
     </Stack>
   )
