@@ -25,7 +25,7 @@ test('a trade that is no longer offered leaves the form, and one with a priority
   await drains.waitFor({ state: 'hidden' })
 
   await openPage(page, admin, 'work-orders/raise')
-  await page.getByRole('button', { name: /Gewerk/ }).click()
+  await page.getByRole('button', { name: 'Gewerk', exact: false }).first().click()
   await expect(page.getByRole('option', { name: 'Schädlingsbekämpfung' })).toHaveCount(0)
   await page.getByRole('option', { name: /Abwasser/ }).click()
   await expect(page.getByRole('radio', { name: /Dringend/ })).toBeChecked()

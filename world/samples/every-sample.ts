@@ -20,7 +20,16 @@ import { assets, assetTypes, classes, guarantees, placeCodes, placeImports, read
 import { bankAccounts } from './bank-accounts.ts'
 import { bankStatements } from './bank-statements.ts'
 import { budgets } from './budgets.ts'
-import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
+import {
+  absences,
+  bundles,
+  calendar,
+  calendarFeeds,
+  calendarSources,
+  dispatch,
+  skills,
+  workingPatterns,
+} from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
 import {
@@ -224,6 +233,7 @@ export const everySample: SamplesByManager = {
   'working-patterns': workingPatterns,
   absences: absences,
   skills: skills,
+  bundles,
   dispatch: dispatch,
   tasks: tasks,
   'task-series': taskSeries,

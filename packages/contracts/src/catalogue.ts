@@ -19,6 +19,7 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
 import { budgetsMethods } from './budgets/budgets.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
+import { bundlesMethods } from './calendar/bundles.methods.ts'
 import { calendarMethods } from './calendar/calendar.methods.ts'
 import { calendarFeedsMethods } from './calendar/calendar-feeds.methods.ts'
 import { calendarSourcesMethods } from './calendar/calendar-sources.methods.ts'
@@ -246,6 +247,7 @@ export const catalogue = {
   absences: absencesMethods,
   skills: skillsMethods,
   dispatch: dispatchMethods,
+  bundles: bundlesMethods,
   'resident-visits': residentVisitsMethods,
   'printed-letters': printedLettersMethods,
   'resident-messages': residentMessagesMethods,

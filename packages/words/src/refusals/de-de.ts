@@ -827,6 +827,12 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   feed_owner_unknown: 'Diesen Kalender können Sie nicht abonnieren.',
   too_many_feeds: 'Sie haben {most} Kalender-Abos. Widerrufen Sie zuerst eines.',
   busy_elsewhere: 'Ein anderer Kalender dieser Person ist zu dieser Zeit belegt.',
+  visit_or_day: 'Nennen Sie einen Termin oder einen Tag.',
+  bundle_changed:
+    'Der Vorschlag gilt nicht mehr, weil sich der Tag oder die Arbeit geändert hat. Sehen Sie ihn noch einmal an.',
+  planned_work_not_awarded:
+    'Die geplante Wartung konnte nicht beauftragt werden. Legen Sie den Auftrag beim Wartungsplan an.',
+  crew_without_skill: 'Die Qualifikation „{skill}“ fehlt; die Person kann nur mithelfen.',
   day_too_full: 'Der Tag hat {minutes} Minuten Termine mehr, als diese Person haben darf.',
   calendar_range_too_long: 'Wählen Sie höchstens {most} Tage.',
   visit_or_job: 'Nennen Sie einen Termin oder einen Auftrag.',
