@@ -112,6 +112,7 @@ export const contractorSettings = {
   paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
   booking: { path: '/account/my-business/booking', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   transactions: { path: `${account}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
+  accounting: { path: `${account}/accounting`, page: 'AccountingPage', permission: 'books.export' },
   specialOffers: {
     path: `${account}/special-offers`,
     page: 'SpecialOffersPage',

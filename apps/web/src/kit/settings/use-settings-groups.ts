@@ -185,6 +185,7 @@ const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[
         { key: 'paymentInfo', label: t`Payment details` },
         { key: 'booking', label: t`Working hours and planning` },
         { key: 'transactions', label: t`Transactions` },
+        { key: 'accounting', label: t`Accounting` },
         { key: 'services', label: t`Services` },
         { key: 'businessOverview', label: t`Public profile`, root: '/account/public-profile' },
         { key: 'tradeDocuments', label: t`Documents`, root: '/account/verifications' },
