@@ -16,7 +16,7 @@ import {
   users,
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
-import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
+import { assets, assetTypes, classes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { bankStatements } from './bank-statements.ts'
 import { budgets } from './budgets.ts'
@@ -106,6 +106,7 @@ import {
   taskViews,
   tenders,
   views,
+  categorySettings,
   warranties,
   workOrders,
 } from './work.ts'
@@ -140,6 +141,7 @@ export const everySample: SamplesByManager = {
   keys,
   assets,
   'asset-types': assetTypes,
+  classes,
   'place-codes': placeCodes,
   'place-imports': placeImports,
   readings,
@@ -155,6 +157,7 @@ export const everySample: SamplesByManager = {
   'asset-views': assetViews,
   'inspection-views': inspectionViews,
   'observation-views': observationViews,
+  'category-settings': categorySettings,
   'bulk-actions': bulkActions,
   'job-bulk-actions': jobBulkActions,
   'signed-links': signedLinks,

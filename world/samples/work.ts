@@ -26,6 +26,7 @@ import type {
   taskViewsMethods,
   viewsMethods,
 } from '@fettle/contracts/work-orders/views.methods'
+import type { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
@@ -177,6 +178,11 @@ export const warranties: Samples<typeof warrantiesMethods> = {
   save: () => ({ months: 12, version: staleVersion }),
   recall: (ids) => ({ ...order(ids), reason: 'Write to sample@post.example' }),
   agreeCharge: (ids) => ({ ...changed(ids), reason: 'Sample' }),
+}
+export const categorySettings: Samples<typeof categorySettingsMethods> = {
+  list: () => ({}),
+  // Refused: the version was never saved.
+  save: () => ({ category: 'plumbing', isOffered: true, version: staleVersion }),
 }
 const noTemplate = { templateUuid: unknownUuid, version: staleVersion }
 // Invalid: a service without its category.

@@ -6,6 +6,7 @@ import { approvalsMethods } from './approvals/approvals.methods.ts'
 import { delegationsMethods } from './approvals/delegations.methods.ts'
 import { assetTypesMethods } from './assets/asset-types.methods.ts'
 import { assetsMethods } from './assets/assets.methods.ts'
+import { classesMethods } from './assets/classes.methods.ts'
 import { guaranteesMethods } from './assets/guarantees.methods.ts'
 import { placeCodesMethods } from './assets/place-codes.methods.ts'
 import { readingsMethods } from './assets/readings.methods.ts'
@@ -106,6 +107,7 @@ import { walletsMethods } from './wallets/wallets.methods.ts'
 import { assigneesMethods } from './work-orders/assignees.methods.ts'
 import { awardProposalsMethods } from './work-orders/award-proposals.methods.ts'
 import { bulkActionsMethods, jobBulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
+import { categorySettingsMethods } from './work-orders/category-settings.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
 import { disclaimersMethods } from './work-orders/disclaimers.methods.ts'
@@ -158,6 +160,7 @@ export const catalogue = {
   keys: keysMethods,
   assets: assetsMethods,
   'asset-types': assetTypesMethods,
+  classes: classesMethods,
   'place-codes': placeCodesMethods,
   'place-imports': placeImportsMethods,
   readings: readingsMethods,
@@ -178,6 +181,7 @@ export const catalogue = {
   clocks: clocksMethods,
   'order-relations': orderRelationsMethods,
   warranties: warrantiesMethods,
+  'category-settings': categorySettingsMethods,
   'order-templates': orderTemplatesMethods,
   disclaimers: disclaimersMethods,
   'default-contacts': defaultContactsMethods,

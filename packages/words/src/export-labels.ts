@@ -21,6 +21,7 @@ export type ExportLabels = {
   readonly assetSheet: string
   readonly guaranteeSheet: string
   readonly keySheet: string
+  readonly classSheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -153,6 +154,7 @@ const british: ExportLabels = {
   assetSheet: 'Assets',
   guaranteeSheet: 'Guarantees',
   keySheet: 'Keys',
+  classSheet: 'Asset classes',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -243,6 +245,7 @@ const german: ExportLabels = {
   assetSheet: 'Anlagen',
   guaranteeSheet: 'Garantien',
   keySheet: 'Schlüssel',
+  classSheet: 'Anlagenklassen',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',

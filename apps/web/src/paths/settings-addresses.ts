@@ -52,6 +52,11 @@ export const clientSettings = {
   workingHours: { path: '/settings/working-hours', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
   assetTypes: { path: `${places}/asset-types`, page: 'AssetTypesPage', permission: 'location-settings.edit' },
+  classesAndCategories: {
+    path: `${places}/classes-and-categories`,
+    page: 'ClassesAndCategoriesPage',
+    permission: 'location-settings.edit',
+  },
   customFields: { path: `${places}/custom-fields`, page: 'CustomFieldsPage', permission: 'location-settings.edit' },
   locationGroups: {
     path: `${places}/location-groups`,

@@ -204,6 +204,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'LocationTypesPage',
   ),
   AssetTypesPage: lazyPage(['assets'], () => import('../areas/assets/pages/asset-types-page.tsx'), 'AssetTypesPage'),
+  ClassesAndCategoriesPage: lazyPage(
+    ['assets', 'locations', 'work-orders'],
+    () => import('../areas/assets/pages/classes-and-categories-page.tsx'),
+    'ClassesAndCategoriesPage',
+  ),
   CustomFieldsPage: lazyPage(
     ['locations'],
     () => import('../areas/locations/pages/custom-fields-page.tsx'),

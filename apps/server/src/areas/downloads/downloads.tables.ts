@@ -23,6 +23,7 @@ export type DownloadFilters = {
   assets: InputOf<typeof assetsMethods.list>
   guarantees: { readonly locationUuid?: string | undefined }
   keys: { readonly locationUuid?: string | undefined }
+  classes: Readonly<Record<string, never>>
   /** With the requirements that were on when it was started, and when they count as expiring. */
   compliance: InputOf<typeof complianceMethods.list> & { readonly warnDays: Readonly<Record<string, number>> }
   tasks: InputOf<typeof tasksMethods.list>

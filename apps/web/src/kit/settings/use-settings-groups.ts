@@ -59,6 +59,7 @@ const usePlaceGroup = (): Group<keyof typeof clientSettings> => {
       { key: 'locationGroups', label: t`Location groups` },
       { key: 'locationTypes', label: t`Location types` },
       { key: 'assetTypes', label: t`Asset types` },
+      { key: 'classesAndCategories', label: t`Trades and classes` },
       { key: 'customFields', label: t`Custom fields` },
     ],
   }

@@ -61,6 +61,10 @@ export const startKeyDownload = handler(downloadsMethods.startKeys, (input, cont
   start({ subject: 'keys', ...input }, context),
 )
 
+export const startClassDownload = handler(downloadsMethods.startClasses, (input, context) =>
+  start({ subject: 'classes', ...input }, context),
+)
+
 export const startTaskDownload = handler(downloadsMethods.startTasks, (input, context) =>
   start({ subject: 'tasks', ...input }, context),
 )

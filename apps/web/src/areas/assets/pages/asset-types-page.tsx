@@ -57,6 +57,7 @@ const useColumns = (): readonly Column<AssetTypeView>[] => {
         phonePlace: 'corner',
         cell: ({ isCritical }) => (isCritical ? <Tag surface="orange">{t`Critical`}</Tag> : '–'),
       },
+      { id: 'class', header: t`Class`, cell: (type) => (type.class ? `${type.class.code} ${type.class.name}` : '–') },
       { id: 'category', header: t`Trade`, cell: ({ category }) => (category ? labels.category(category) : '–') },
       {
         id: 'life',
