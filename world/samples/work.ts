@@ -10,6 +10,7 @@ import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-l
 import type { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { awardProposalsMethods } from '@fettle/contracts/work-orders/award-proposals.methods'
 import type { bulkActionsMethods, jobBulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
@@ -26,7 +27,6 @@ import type {
   taskViewsMethods,
   viewsMethods,
 } from '@fettle/contracts/work-orders/views.methods'
-import type { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'

@@ -17,13 +17,16 @@ export const collectionRunRefusals = [
   'collection_run_needs_second_person',
   'collection_day_has_passed',
   'nothing_to_collect',
-  'direct_debit_not_offered',
 ] as const
 export type CollectionRunRefusal = (typeof collectionRunRefusals)[number]
 
 /** Why a top-up fell out of its run. */
 export const collectionLineProblems = ['mandate_not_active', 'top_up_has_ended', 'account_changed'] as const
 export type CollectionLineProblem = (typeof collectionLineProblems)[number]
+
+/** Accepts the number of top-ups of a new run. Refuses with `nothing_to_collect`. */
+export const acceptCollections = (count: number): Result<number, CollectionRunRefusal> =>
+  count === 0 ? refuse('nothing_to_collect') : ok(count)
 
 /** Whether a verb is available. Refuses with `collection_run_not_in_this_state`. */
 export const moveCollectionRun = (

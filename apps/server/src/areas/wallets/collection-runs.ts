@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { moveCollectionRun, releaseCollectionRun } from '@fettle/domain/collections/collection-run'
+import { acceptCollections, moveCollectionRun, releaseCollectionRun } from '@fettle/domain/collections/collection-run'
 import type { CollectionRunState } from '@fettle/domain/collections/collection-run-states'
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
@@ -16,7 +16,7 @@ import type { StaffCommandContext } from '#areas/identity/identity.port'
 import { inTransaction, type Read, type Tx } from '#platform/database/transaction'
 import type { CreditorAccount } from '#platform/payments/creditors'
 import { platformTenant } from '#platform/runner/platform-tenant'
-import { accept, found, Refused } from '#platform/runner/refusal'
+import { accept, found } from '#platform/runner/refusal'
 import { judgeCollection } from './collection-lines.ts'
 import {
   dropLines,
@@ -92,7 +92,7 @@ export const prepareCollections = (
       if (problem === undefined)
         lines.push({ clientTenantId, topUpId, place: lines.length, state: 'planned', ...stated })
     }
-    if (lines.length === 0) throw new Refused('nothing_to_collect')
+    accept(acceptCollections(lines.length))
     const run = await insertCollectionRun(tx, {
       market,
       scheme: schemeOf[market],

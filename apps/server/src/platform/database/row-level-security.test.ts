@@ -331,6 +331,8 @@ describe('functions', () => {
       'occupy_external',
       'order_has_reporter',
       'own_password_hash',
+      'own_payout_account',
+      'own_payout_lines',
       'owner_ask_code',
       'owner_enter',
       'owner_enter_code',

@@ -31,3 +31,9 @@ export const useWalletLabels = () => {
     return { kind, fact, failure }
   }, [t])
 }
+
+/** Name of a gateway. */
+export const useGatewayName = (provider: 'house' | 'stripe'): string => {
+  const { t } = useLingui()
+  return provider === 'stripe' ? 'Stripe' : t`Simulated payments`
+}
