@@ -16,26 +16,23 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useGatewayName } from '../shared/use-wallet-labels.ts'
 import { payoutLinesQuery } from '../wallets.queries.ts'
 
-type Gateway = 'mangopay' | 'stripe'
-const names: Readonly<Record<Gateway, string>> = { mangopay: 'Mangopay', stripe: 'Stripe' }
-
+/** Addresses of the gateways that markets have; each shows the payments of all gateways. */
 export function MangopayTransactionsPage() {
-  return <GatewayTransactionsPage gateway="mangopay" />
+  return <GatewayTransactionsPage />
 }
 export function StripeTransactionsPage() {
-  return <GatewayTransactionsPage gateway="stripe" />
+  return <GatewayTransactionsPage />
 }
 
 /** Payments of the gateway beside the book: the difference is zero. They are kept here when the gateway forgets them. */
-function GatewayTransactionsPage({ gateway }: { readonly gateway: Gateway }) {
+function GatewayTransactionsPage() {
   const { t } = useLingui()
   const columns = useColumns()
   const list = useInfiniteQuery(payoutLinesQuery)
-  const name = names[gateway]
   return (
     <SettingsScreen
       title={t`Payments of the gateway`}
-      description={t`What the gateway paid you, beside the settlements of your invoices. The difference is zero unless something is wrong. ${name} is the gateway of this market; another one is named in its row.`}
+      description={t`What the gateway paid you, beside the settlements of your invoices. The difference is zero unless something is wrong.`}
       {...loadStateOf(list)}
     >
       {({ pages }) => (
