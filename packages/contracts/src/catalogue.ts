@@ -104,6 +104,7 @@ import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { personPapersMethods } from './verifications/person-papers.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
+import { payoutsMethods } from './wallets/payouts.methods.ts'
 import { walletsMethods } from './wallets/wallets.methods.ts'
 import { assigneesMethods } from './work-orders/assignees.methods.ts'
 import { awardProposalsMethods } from './work-orders/award-proposals.methods.ts'
@@ -203,6 +204,7 @@ export const catalogue = {
   invoices: invoicesMethods,
   costs: costsMethods,
   wallets: walletsMethods,
+  payouts: payoutsMethods,
   'approval-rules': approvalRulesMethods,
   approvals: approvalsMethods,
   delegations: delegationsMethods,

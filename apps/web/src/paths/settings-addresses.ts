@@ -117,6 +117,18 @@ export const contractorSettings = {
   paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
   booking: { path: '/account/my-business/booking', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   transactions: { path: `${account}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
+  outboundAccount: { path: `${account}/outbound-account`, page: 'OutboundAccountPage', permission: 'books.view' },
+  mangopayTransactions: {
+    path: `${account}/mangopay-transactions`,
+    page: 'MangopayTransactionsPage',
+    permission: 'books.view',
+  },
+  stripeTransactions: {
+    path: `${account}/stripe-transactions`,
+    page: 'StripeTransactionsPage',
+    permission: 'books.view',
+  },
+  accounting: { path: `${account}/accounting`, page: 'AccountingPage', permission: 'books.export' },
   specialOffers: {
     path: `${account}/special-offers`,
     page: 'SpecialOffersPage',

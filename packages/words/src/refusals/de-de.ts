@@ -224,6 +224,9 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Nacharbeit ist nur zu bezahlten Aufträgen möglich. Weisen Sie vorher den Bericht zurück oder stellen Sie eine Rückfrage.',
   warranty_is_over: 'Die Gewährleistung für diese Arbeit ist abgelaufen.',
   recall_without_contractor: 'Für diese Arbeit war kein Dienstleister beauftragt; Nacharbeit ist nicht möglich.',
+  journal_format_not_offered: 'Diese Datei gibt es in Ihrem Markt nicht.',
+  journal_export_spans_years:
+    'Eine Datei für DATEV umfasst Tage eines Jahres. Wählen Sie einen Zeitraum innerhalb eines Jahres.',
   e_invoice_not_offered: 'Zu dieser Rechnung gibt es keine E-Rechnung.',
   e_invoice_incomplete: 'Der E-Rechnung fehlen Angaben ({rules}). Die Seite der Rechnung nennt sie.',
   schedule_makes_no_order: 'Dienstleister, Budget und Nachweis gehören zu Plänen für Aufträge.',

@@ -209,6 +209,8 @@ export const refusalsEnGb = {
     'A callback is possible only for paid work. Until then, reject the report or raise an issue.',
   warranty_is_over: 'The warranty on this work is over.',
   recall_without_contractor: 'No contractor was awarded this work, so a callback is not possible.',
+  journal_format_not_offered: 'This file is not offered in your market.',
+  journal_export_spans_years: 'A file for DATEV covers days of one year. Choose a period within one year.',
   e_invoice_not_offered: 'There is no e-invoice for this invoice.',
   e_invoice_incomplete: 'The e-invoice lacks facts ({rules}). The page of the invoice names them.',
   schedule_makes_no_order: 'Contractor, budget and certificate belong to schedules of work orders.',
