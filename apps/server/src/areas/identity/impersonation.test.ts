@@ -270,6 +270,7 @@ describe('during impersonation the session', () => {
       'bookings',
       'books',
       'bulk-actions',
+      'bundles',
       'calendar',
       'classes',
       'clocks',

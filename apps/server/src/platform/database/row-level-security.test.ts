@@ -312,6 +312,7 @@ describe('functions', () => {
       'feature_flags_of',
       'has_second_factor',
       'has_stopped_texts',
+      'hazard_deadlines_of_jobs',
       'held_skills',
       'hold_time',
       'impersonation_begin',
