@@ -194,11 +194,11 @@ create trigger store_statuses after insert or update of applied_on, warn_days on
 -- Stores the statuses that the day has changed, up to `most`; returns how many.
 create function advance_requirement_statuses(tenant uuid, day date, most integer) returns integer
 language sql security definer set search_path = pg_catalog, public as $$
-  -- The array is looked up by key, whatever the statistics of the table are.
-  with advanced as (update requirement_statuses s set status = requirement_status(s.basis, s.due_on, s.warn_days, day),
-      status_changes_on = requirement_status_changes_on(s.basis, s.due_on, s.warn_days, day)
-    where s.tenant_id = tenant and s.item_id = any(array(select d.item_id from requirement_statuses d where d.tenant_id = tenant and d.status_changes_on <= day
-      order by d.status_changes_on limit most for no key update skip locked)) returning 1)
+  with due as (select s.item_id from requirement_statuses s where s.tenant_id = tenant and s.status_changes_on <= day
+      order by s.status_changes_on limit most for no key update skip locked),
+    advanced as (update requirement_statuses s set status = requirement_status(s.basis, s.due_on, s.warn_days, day),
+        status_changes_on = requirement_status_changes_on(s.basis, s.due_on, s.warn_days, day)
+      from due where s.tenant_id = tenant and s.item_id = due.item_id returning 1)
   select count(*)::integer from advanced $$;
 
 -- Clients with statuses that their day has changed; the days of the markets by namespace.
