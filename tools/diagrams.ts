@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { bankAccountMachine } from '@fettle/domain/bank-accounts/bank-account-states'
 import { statementLineMachine } from '@fettle/domain/bank-statements/bank-statement-states'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
+import { collectionRunMachine } from '@fettle/domain/collections/collection-run-states'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
@@ -24,6 +25,7 @@ const machines: Readonly<Record<string, Drawn>> = {
   Task: taskMachine as Drawn,
   'Bank account': bankAccountMachine as Drawn,
   'Payment run': paymentRunMachine as Drawn,
+  'Run of direct debits': collectionRunMachine as Drawn,
   'Line of a bank statement': statementLineMachine as Drawn,
 }
 

@@ -21,6 +21,7 @@ const programs = {
   restore: 'apps/server/src/restore.ts',
   audit: 'apps/server/src/audit.ts',
   staff: 'apps/server/src/staff.ts',
+  collections: 'apps/server/src/collections.ts',
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

@@ -43,6 +43,8 @@ test('a scope above the limit of its author is approved by the member whose limi
   await signIn(desk, finance)
   await openPage(desk, finance, 'pending-approvals/scopes')
   await desk.locator(`a[href$="scopes/${uuid}"]`).click()
+  // The list that is left has the same button in its row.
+  await expect(desk.getByRole('heading', { level: 1, name: /^Scope of works/ })).toBeVisible()
   await desk.getByRole('button', { name: 'Approve', exact: true }).click()
   const dialog = desk.getByRole('alertdialog').or(desk.getByRole('dialog'))
   await dialog.getByRole('button', { name: 'Approve' }).click()

@@ -1,5 +1,6 @@
 import type { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import type { classesMethods } from '@fettle/contracts/assets/classes.methods'
 import type { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
 import type { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import type { readingsMethods } from '@fettle/contracts/assets/readings.methods'
@@ -36,6 +37,16 @@ export const assetTypes: Samples<typeof assetTypesMethods> = {
   restore: () => oneType,
   arrange: () => ({ uuids: [] }),
 }
+const oneClass = { classUuid: unknownUuid, version: 1 }
+// Invalid: without a name; refused: an unknown class above it.
+export const classes: Samples<typeof classesMethods> = {
+  list: () => ({}),
+  create: () => ({ code: '1', name: ' ' }),
+  save: () => ({ ...oneClass, code: '1', name: 'Sample' }),
+  archive: () => oneClass,
+  restore: () => oneClass,
+  addShipped: () => ({}),
+}
 export const readings: Samples<typeof readingsMethods> = {
   list: () => ({ assetUuid: unknownUuid }),
   record: () => ({ assetUuid: unknownUuid, value: '1', measuredAt: '2026-01-02T10:00:00.000Z' }),
@@ -52,6 +63,8 @@ export const placeImports: Samples<typeof placeImportsMethods> = {
   runKeys: () => file,
   checkGuarantees: () => file,
   runGuarantees: () => file,
+  checkClasses: () => file,
+  runClasses: () => file,
   checkSchedules: () => file,
   runSchedules: () => file,
   list: () => ({ subject: 'assets' }),

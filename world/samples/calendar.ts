@@ -1,4 +1,5 @@
 import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import type { bundlesMethods } from '@fettle/contracts/calendar/bundles.methods'
 import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
 import type { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
@@ -19,6 +20,7 @@ export const calendar: Samples<typeof calendarMethods> = {
   move: () => ({ ...visit, ...slot }),
   resize: () => ({ ...visit, endsAt: slot.endsAt }),
   reassign: () => ({ ...visit, assigneeUuid: null }),
+  assignCrew: () => ({ ...visit, crewUuids: [] }),
 }
 
 export const workingPatterns: Samples<typeof workingPatternsMethods> = {
@@ -62,6 +64,12 @@ export const dispatch: Samples<typeof dispatchMethods> = {
   planDay: () => ({ userUuid: unknownUuid, day: '2026-11-03' }),
   publishDay: () => ({ userUuid: unknownUuid, day: '2026-11-03', moves: [{ ...visit, ...slot }] }),
   suggest: () => ({ jobUuid: unknownUuid, firstDay: '2026-11-02', lastDay: '2026-11-08' }),
+}
+
+export const bundles: Samples<typeof bundlesMethods> = {
+  propose: () => ({ day: '2026-11-03' }),
+  accept: () => ({ bookingUuid: unknownUuid, items: [{ itemUuid: unknownUuid, ...slot }] }),
+  dismiss: () => ({ bookingUuid: unknownUuid, itemUuid: unknownUuid }),
 }
 
 export const calendarFeeds: Samples<typeof calendarFeedsMethods> = {

@@ -16,11 +16,20 @@ import {
   users,
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
-import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
+import { assets, assetTypes, classes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { bankStatements } from './bank-statements.ts'
 import { budgets } from './budgets.ts'
-import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
+import {
+  absences,
+  bundles,
+  calendar,
+  calendarFeeds,
+  calendarSources,
+  dispatch,
+  skills,
+  workingPatterns,
+} from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
 import {
@@ -40,6 +49,7 @@ import {
   eDocuments,
   invoices,
   partAwards,
+  payouts,
   priceLists,
   quotes,
   quoteVariations,
@@ -84,6 +94,7 @@ import {
   awardProposals,
   bookings,
   bulkActions,
+  categorySettings,
   clocks,
   completionForms,
   completionReports,
@@ -140,6 +151,7 @@ export const everySample: SamplesByManager = {
   keys,
   assets,
   'asset-types': assetTypes,
+  classes,
   'place-codes': placeCodes,
   'place-imports': placeImports,
   readings,
@@ -155,6 +167,7 @@ export const everySample: SamplesByManager = {
   'asset-views': assetViews,
   'inspection-views': inspectionViews,
   'observation-views': observationViews,
+  'category-settings': categorySettings,
   'bulk-actions': bulkActions,
   'job-bulk-actions': jobBulkActions,
   'signed-links': signedLinks,
@@ -221,6 +234,7 @@ export const everySample: SamplesByManager = {
   'working-patterns': workingPatterns,
   absences: absences,
   skills: skills,
+  bundles,
   dispatch: dispatch,
   tasks: tasks,
   'task-series': taskSeries,
@@ -235,6 +249,7 @@ export const everySample: SamplesByManager = {
   retentions,
   withholdings,
   books,
+  payouts,
   'account-codes': accountCodes,
   'bank-accounts': bankAccounts,
   'payment-runs': paymentRuns,

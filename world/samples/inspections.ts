@@ -68,6 +68,7 @@ export const inspectionLinks: Samples<typeof inspectionLinksMethods> = {
   revoke: () => ({ linkUuid: unknownUuid, version: staleVersion }),
   open: () => ({ token: unknownToken }),
   photo: () => ({ token: unknownToken, photoUuid: unknownUuid }),
+  document: () => ({ token: unknownToken }),
   remark: () => ({ token: unknownToken, remarks: [] }),
   sign: () => ({ token: unknownToken, remarks: [], reportHash: '0'.repeat(64), name: 'Sample' }),
 }

@@ -12,6 +12,7 @@ import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-vari
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { taxPeriodsMethods } from '@fettle/contracts/taxes/tax-periods.methods'
 import type { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
+import type { payoutsMethods } from '@fettle/contracts/wallets/payouts.methods'
 import type { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { type Identifiers, id, line, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
@@ -132,6 +133,10 @@ export const eDocuments: Samples<typeof eDocumentsMethods> = {
   match: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
 }
 
+export const payouts: Samples<typeof payoutsMethods> = {
+  account: () => ({}),
+  lines: () => ({}),
+}
 export const wallets: Samples<typeof walletsMethods> = {
   get: () => ({}),
   transactions: () => ({}),

@@ -133,6 +133,7 @@ export const downloads: Samples<typeof downloadsMethods> = {
   startLocations: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   startCompliance: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   startKeys: () => ({ format: 'csv', filter: {} }),
+  startClasses: () => ({ format: 'csv', filter: {} }),
   startSchedules: () => ({ format: 'csv', filter: {} }),
   startGuarantees: () => ({ format: 'csv', filter: {} }),
   startAssets: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),

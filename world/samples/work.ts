@@ -10,6 +10,7 @@ import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-l
 import type { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { awardProposalsMethods } from '@fettle/contracts/work-orders/award-proposals.methods'
 import type { bulkActionsMethods, jobBulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
@@ -177,6 +178,11 @@ export const warranties: Samples<typeof warrantiesMethods> = {
   save: () => ({ months: 12, version: staleVersion }),
   recall: (ids) => ({ ...order(ids), reason: 'Write to sample@post.example' }),
   agreeCharge: (ids) => ({ ...changed(ids), reason: 'Sample' }),
+}
+export const categorySettings: Samples<typeof categorySettingsMethods> = {
+  list: () => ({}),
+  // Refused: the version was never saved.
+  save: () => ({ category: 'plumbing', isOffered: true, version: staleVersion }),
 }
 const noTemplate = { templateUuid: unknownUuid, version: staleVersion }
 // Invalid: a service without its category.

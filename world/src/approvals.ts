@@ -5,7 +5,8 @@ import type { CallOf } from '@fettle/contracts/kernel/method'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { day, hour, localDay } from './days.ts'
+import { todayOf } from '@fettle/domain/editions/today'
+import { day, hour } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
@@ -105,8 +106,8 @@ export const seedApprovalRules = async ({ seedData, staff, people }: SeededMarke
   await asUserAt(staff.FIN, now - 4 * day).call(delegationsMethods.save, {
     fromUserUuid: null,
     toUserUuid: head?.userUuid ?? '',
-    validFrom: localDay(now - 3 * day),
-    validTo: localDay(now + 18 * day),
+    validFrom: todayOf(seedData, now - 3 * day),
+    validTo: todayOf(seedData, now + 18 * day),
     reason: profile.away,
   })
   return quotes.uuid
@@ -151,7 +152,7 @@ export const submitRoofQuote = async (market: SeededMarket, now: number): Promis
   const draft = await owner(4 * day).call(quotesMethods.create, {
     jobUuid,
     lines: [line],
-    validUntil: localDay(now + 50 * day),
+    validUntil: todayOf(seedData, now + 50 * day),
   })
   const { uuid } = await owner(4 * day - hour).call(quotesMethods.submit, {
     quoteUuid: draft.uuid,

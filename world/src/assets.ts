@@ -1,13 +1,15 @@
 import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import { type AssetView, assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { classesMethods } from '@fettle/contracts/assets/classes.methods'
 import { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
 import { readingsMethods } from '@fettle/contracts/assets/readings.methods'
 import { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.methods'
 import { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import type { LocationView } from '@fettle/contracts/locations/locations.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { ApiUser } from './api-user.ts'
 import { type AssetTypeKey, type AssetWords, assetWords } from './asset-words.ts'
-import { day, localDay } from './days.ts'
+import { day } from './days.ts'
 import type { SeededEstate } from './places.ts'
 
 /** Types of assets by their key, and the assets of the first plant room. */
@@ -20,9 +22,16 @@ type Seeding = {
   readonly now: number
 }
 
+/** Codes of the shipped classes that types belong to. */
+const classCodes: Partial<Record<AssetTypeKey, string>> = { boiler: 'B.1', pump: 'C.2', lift: 'F.1', alarm: 'E.1' }
+
 const seedTypes = async (admin: ApiUser, words: AssetWords): Promise<Seeding['types']> => {
   const types: Partial<Record<AssetTypeKey, string>> = {}
-  for (const { key, ...type } of words.types) types[key] = (await admin.call(assetTypesMethods.create, type)).uuid
+  const { classes } = await admin.call(classesMethods.addShipped, {})
+  for (const { key, ...type } of words.types) {
+    const classUuid = classes.find(({ code }) => code === classCodes[key])?.uuid ?? null
+    types[key] = (await admin.call(assetTypesMethods.create, { ...type, classUuid })).uuid
+  }
   await admin.call(customFieldsMethods.create, {
     subject: 'asset',
     key: 'fuel',
@@ -55,11 +64,11 @@ const install = async (
     locationUuid,
     make,
     model,
-    installedOn: localDay(now - yearsAgo * 365 * day),
+    installedOn: todayOf(admin, now - yearsAgo * 365 * day),
     ...installed,
   })
   const one = { assetUuid: added.uuid, version: added.version }
-  return admin.call(assetsMethods.setCondition, { ...one, condition, conditionOn: localDay(now - 61 * day) })
+  return admin.call(assetsMethods.setCondition, { ...one, condition, conditionOn: todayOf(admin, now - 61 * day) })
 }
 
 /** Monthly readings of a counter, the last one some days ago. */
@@ -80,10 +89,10 @@ const promise = async ({ admin, words, now }: Seeding, asset: AssetView, since: 
   await admin.call(guaranteesMethods.create, {
     assetUuid: asset.uuid,
     provider: asset.make,
-    validFrom: localDay(now - since.from * day),
-    validUntil: localDay(now + (5 * 365 - since.from) * day),
+    validFrom: todayOf(admin, now - since.from * day),
+    validUntil: todayOf(admin, now + (5 * 365 - since.from) * day),
     needsServiceMonths: 12,
-    lastServiceOn: localDay(now - since.served * day),
+    lastServiceOn: todayOf(admin, now - since.served * day),
     ...words.guarantee,
   })
 }
@@ -93,7 +102,7 @@ const seedKeys = async ({ admin, words, now }: Seeding, places: Record<'building
     const added = await admin.call(keysMethods.create, { locationUuid: places[place], ...key })
     if (holder === undefined) continue
     const one = { keyUuid: added.uuid, version: added.version }
-    await admin.call(keysMethods.handOut, { ...one, holder, dueBack: localDay(now + 4 * day) })
+    await admin.call(keysMethods.handOut, { ...one, holder, dueBack: todayOf(admin, now + 4 * day) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { budgetsMethods } from '@fettle/contracts/budgets/budgets.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { ApiUser } from './api-user.ts'
-import { localDay } from './days.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 const names = {
@@ -14,7 +14,7 @@ type Entries = Omit<InputOf<typeof budgetsMethods.create>, 'amount' | 'startsOn'
 
 /** A budget of the year whose amount follows from the share that is used. */
 const addBudget = async (finance: ApiUser, entries: Partial<Entries> & { name: string }, usedPercent: number) => {
-  const year = localDay(Date.now()).slice(0, 4)
+  const year = todayOf(finance, Date.now()).slice(0, 4)
   const given = { ...entries, startsOn: `${year}-01-01`, endsOn: `${year}-12-31` }
   const { uuid: budgetUuid, version, used } = await finance.call(budgetsMethods.create, { ...given, amount: 1 })
   const amount = Math.max(1000_00, Math.round(used.amount / usedPercent) * 100)

@@ -150,6 +150,11 @@ const visits = [
   { who: null, at: 0, minutes: 0, place: 26 },
   { who: null, at: 0, minutes: 0, place: 3 },
   { who: null, at: 0, minutes: 0, place: 8 },
+  // Near visits of that day, so that they can be done on the same trips.
+  { who: null, at: 0, minutes: 0, place: 22 },
+  { who: null, at: 0, minutes: 0, place: 24 },
+  { who: null, at: 0, minutes: 0, place: 13 },
+  { who: null, at: 0, minutes: 0, place: 17 },
 ] as const
 const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full', 'busy_elsewhere'] as const
 

@@ -5,10 +5,11 @@ import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import type { FactKey, FactValue } from '@fettle/domain/compliance/location-answers'
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
+import { todayOf } from '@fettle/domain/editions/today'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import type { ApiUser } from './api-user.ts'
 import { assetWords } from './asset-words.ts'
-import { day, localDay } from './days.ts'
+import { day } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { Place, SeededMarket } from './seeded-market.ts'
 
@@ -173,7 +174,7 @@ const seedOwnRequirements = async (admin: ApiUser, namespace: string, now: numbe
     ...entries,
     everyMonths: 24,
     documents: [words.photos],
-    own: { ...words.roof, level: 'building', firstDueOn: localDay(now + 90 * day) },
+    own: { ...words.roof, level: 'building', firstDueOn: todayOf(admin, now + 90 * day) },
   })
 }
 

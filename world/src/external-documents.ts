@@ -5,7 +5,8 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { day, hour, localDay } from './days.ts'
+import { todayOf } from '@fettle/domain/editions/today'
+import { day, hour } from './days.ts'
 import type { Photographs } from './photographs.ts'
 import { asUserAt, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
@@ -31,8 +32,8 @@ const recordExternalQuote = async (
     gross: Math.round(net) + tax,
     tax,
     labour: 0,
-    paperOn: localDay(now - day),
-    validUntil: localDay(now + 30 * day),
+    paperOn: todayOf(clerk, now - day),
+    validUntil: todayOf(clerk, now + 30 * day),
     attachmentUuids: [await photographs.take(clerk, 'quotes_and_invoices', `${scenario.index}-paper`)],
   })
 }
@@ -60,7 +61,7 @@ export const recordExternalDocuments = async (
     jobUuid: order.hiredJobUuid ?? '',
     covers: 'visit',
     summary: market.seedData.words.partsNeeded,
-    completedOn: localDay(moment.now - 2 * day),
+    completedOn: todayOf(market.seedData, moment.now - 2 * day),
     handIn: true,
   })
   await asUserAt(market.staff.PRM, moment.now - hour).call(costsMethods.record, {
@@ -70,7 +71,7 @@ export const recordExternalDocuments = async (
       market.seedData.namespace
     ],
     amount: 6400,
-    incurredOn: localDay(moment.now - day),
+    incurredOn: todayOf(market.seedData, moment.now - day),
   })
 }
 

@@ -4,6 +4,7 @@ import type { InspectionView } from '@fettle/contracts/inspections/inspection-vi
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
 import { type ScopeView, scopesMethods } from '@fettle/contracts/observations/scopes.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { shippedTemplates } from '@fettle/domain/inspections/shipped-templates'
 import type { TemplateQuestion } from '@fettle/domain/inspections/template'
 import { addDays } from '@fettle/domain/kernel/calendar'
@@ -89,7 +90,7 @@ export const walk = async (inspection: InspectionView, { inspector, photographs,
 export const seedInspections = async (market: SeededMarket, { now, photographs }: Seeding) => {
   const manager = asUserAt(market.staff.PRM ?? market.staff.ADM, now - 3 * day)
   const inspector = asUserAt(market.staff.INS ?? market.staff.ADM, now - 2 * day)
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = todayOf(manager, now)
   const templates: string[] = []
   for (const { key, title, description } of shippedTemplates(market.seedData.namespace)) {
     const draft = await manager.call(inspectionTemplatesMethods.create, { from: key, title, description })
@@ -106,10 +107,10 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
       dueOn: addDays(today, more.dueIn),
     })
   const walking = { inspector, photographs, at: now - 2 * day }
+  const former = await inspectBefore({ manager, inspector }, plan, { now, photographs })
   const done = await walk(await plan(1, { dueIn: -2 }), { ...walking, failures: 1 })
   manager.at = now - day
-  const one = { inspectionUuid: done.uuid, version: done.version }
-  await manager.call(inspectionsMethods.complete, one)
+  await manager.call(inspectionsMethods.complete, { inspectionUuid: done.uuid, version: done.version })
   const found = await walk(await plan(2, { template: 1, dueIn: -1 }), { ...walking, failures: 2 })
   const draft = await scopeOf(manager, found.uuid)
   const other = await walk(await plan(5, { template: 1, dueIn: -1 }), { ...walking, failures: 3 })
@@ -124,7 +125,7 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
   const [observation] = await manager.call(observationsMethods.list, { inspectionUuid: done.uuid })
   return {
     inspectionUuid: done.uuid,
-    otherUuid: done.uuid,
+    otherUuid: former.uuid,
     templateUuid: templates[0] ?? '',
     jobTemplateUuid: templates[1] ?? '',
     observationUuid: observation?.uuid ?? '',
@@ -133,6 +134,23 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
     page: '1',
     section: done.instances[0]?.uuid ?? '',
   }
+}
+
+type Plan = (at: number, more: { readonly dueIn: number }) => Promise<InspectionView>
+type Staff = Readonly<Record<'manager' | 'inspector', ApiUser>>
+
+/** The inspection of the same home nine months ago, when nothing was wrong, to compare the present one with. */
+const inspectBefore = async ({ manager, inspector }: Staff, plan: Plan, { now, photographs }: Seeding) => {
+  const [managerAt, inspectorAt, then] = [manager.at, inspector.at, now - 270 * day]
+  manager.at = then - day
+  const planned = await plan(1, { dueIn: -270 })
+  inspector.at = then
+  const { uuid: inspectionUuid, version } = await walk(planned, { inspector, photographs, failures: 0, at: then })
+  manager.at = then + day
+  const completed = await manager.call(inspectionsMethods.complete, { inspectionUuid, version })
+  manager.at = managerAt
+  inspector.at = inspectorAt
+  return completed
 }
 
 /** The scope of works of an inspection with all of its observations. */

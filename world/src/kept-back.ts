@@ -1,8 +1,9 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/kept-back.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { ApiUser } from './api-user.ts'
-import { day, localDay } from './days.ts'
+import { day } from './days.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 const texts = {
@@ -41,6 +42,6 @@ export const seedKeptBack = async ({ seedData }: SeededMarket, seeded: Seeded): 
   await finance.call(disputesMethods.raise, { ...(await asked(seeded.disputed)), ...dispute })
   owner.at = now - day
   await owner.call(disputesMethods.answer, { ...(await asked(seeded.disputed)), answer: words.answer, offered: 300 })
-  const retention = { percent: 500, releaseOn: localDay(now + 180 * day) }
+  const retention = { percent: 500, releaseOn: todayOf(seedData, now + 180 * day) }
   await finance.call(retentionsMethods.retain, { ...(await asked(seeded.retained)), ...retention })
 }

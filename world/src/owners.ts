@@ -7,8 +7,9 @@ import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Locale } from '@fettle/domain/editions/edition'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { ApiUser } from './api-user.ts'
-import { day, hour, localDay } from './days.ts'
+import { day, hour } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
@@ -102,7 +103,7 @@ const askAboutSchedule = async (planner: ApiUser, { title, description, location
     service: 'boiler-service',
     priority: 'planned',
     rule: { frequency: 'yearly', interval: 1 },
-    startsOn: localDay(now + 40 * day),
+    startsOn: todayOf(planner, now + 40 * day),
     budget: 11_500,
     asksOwners: true,
     locationUuids: [locationUuid],
@@ -150,8 +151,8 @@ export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarke
       },
     ],
     note,
-    validUntil: localDay(now + 60 * day),
-    startOn: localDay(now + 10 * day),
+    validUntil: todayOf(seedData, now + 60 * day),
+    startOn: todayOf(seedData, now + 10 * day),
     durationDays: 1,
   })
   await contractor.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })

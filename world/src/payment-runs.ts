@@ -9,7 +9,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { fileMethodOf } from '@fettle/domain/payment-runs/payment-run'
 import type { ApiUser } from './api-user.ts'
-import { day, hour, localDay } from './days.ts'
+import { day, hour } from './days.ts'
 import { seedKeptBack } from './kept-back.ts'
 import { demoPassword, type Firm, type SeededMarket } from './seeded-market.ts'
 
@@ -53,8 +53,8 @@ const approvedInvoices = async (
       jobUuid: job.uuid,
       kind: 'interim',
       number: `ST-${stage}`,
-      issuedOn: localDay(owner.at),
-      suppliedOn: localDay(owner.at),
+      issuedOn: todayOf(seedData, owner.at),
+      suppliedOn: todayOf(seedData, owner.at),
       lines: [
         {
           kind: 'labour',
@@ -96,7 +96,7 @@ const seedStatement = async ({ seedData }: SeededMarket, { finance, run, at, acc
   const [transfer] = run.transfers
   const amount = transfer?.amount.amount ?? 0
   const currency = transfer?.amount.currency ?? ''
-  const booked = localDay(at).slice(2).replaceAll('-', '')
+  const booked = todayOf(seedData, at).slice(2).replaceAll('-', '')
   const fee = [`:61:${booked}${booked.slice(2)}D1,50NCHGNONREF//FEE`, `:86:${texts[seedData.namespace].fee}`]
   finance.at = at
   await finance.call(bankStatementsMethods.import, {
@@ -127,7 +127,7 @@ type OpenInvoices = {
 const holdAndPayPart = async ({ seedData }: SeededMarket, { stopped, partly, finance, now }: OpenInvoices) => {
   const { hold, part } = texts[seedData.namespace]
   await finance.call(invoicesMethods.hold, { invoiceUuid: stopped.uuid, version: stopped.version, reason: hold })
-  const payment = { paidOn: localDay(now - day), reference: part, amount: 800 }
+  const payment = { paidOn: todayOf(seedData, now - day), reference: part, amount: 800 }
   await finance.call(invoicesMethods.markPaid, { invoiceUuid: partly.uuid, version: partly.version, ...payment })
 }
 
@@ -169,7 +169,7 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
     ...one(finished),
     transferUuid: finished.transfers[0]?.uuid ?? '',
     outcome: 'paid',
-    on: localDay(now - 4 * day),
+    on: todayOf(seedData, now - 4 * day),
   })
   const atBank = await send(sent, now - day)
   const gone = await release(recalled, now - day)

@@ -2,7 +2,8 @@ import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.met
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { day, hour, localDay } from './days.ts'
+import { todayOf } from '@fettle/domain/editions/today'
+import { day, hour } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'
 
@@ -147,7 +148,7 @@ export const quoteFromList = async (market: SeededMarket, now: number): Promise<
   const { name, head, rows, orders, note } = prices[seedData.namespace]
   const firm = firms.find(({ company }) => company.kind === 'contracted')
   if (!firm) throw new Error('Nobody quotes from the price list')
-  const year = localDay(now).slice(0, 4)
+  const year = todayOf(seedData, now).slice(0, 4)
   const { uuid: priceListUuid } = await asUserAt(staff.ADM, now - 30 * day).call(priceListsMethods.create, {
     name,
     validFrom: `${year}-01-01`,
@@ -193,8 +194,8 @@ const quote = async (firm: Firm, { jobUuid, codes, note, now }: Offer): Promise<
     jobUuid,
     lines,
     note,
-    validUntil: localDay(now + 28 * day),
-    startOn: localDay(now + 2 * day),
+    validUntil: todayOf(firm.owner, now + 28 * day),
+    startOn: todayOf(firm.owner, now + 2 * day),
     durationDays: 1,
   })
   await trade(2 * day - 2 * hour).call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })

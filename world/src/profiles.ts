@@ -2,9 +2,10 @@ import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import { positionAt } from './coordinates.ts'
-import { day, localDay } from './days.ts'
+import { day } from './days.ts'
 import type { Photographs } from './photographs.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'
@@ -120,7 +121,7 @@ const seedFirmProfiles = async ({ market, photographs, now }: ProfileContext, pr
         await photographs.take(owner, 'completion_reports', `${seedData.namespace}-project-${number}-before`),
         await photographs.take(owner, 'completion_reports', `${seedData.namespace}-project-${number}-after`),
       ]
-      const completedOn = localDay(now - (90 + 200 * number) * day)
+      const completedOn = todayOf(seedData, now - (90 + 200 * number) * day)
       await owner.call(profilesMethods.addProject, { ...project, completedOn, attachmentUuids })
     }
   }
@@ -140,8 +141,8 @@ const handIn = async (
   const { documents } = await owner.call(verificationsMethods.add, {
     kind,
     number: `A-${kind.length}${now % 10_000}`,
-    validFrom: localDay(until - 365 * day),
-    validUntil: localDay(until),
+    validFrom: todayOf(owner, until - 365 * day),
+    validUntil: todayOf(owner, until),
     attachmentUuids: [await photographs.take(owner, 'completion_reports', `paper-${kind}`)],
   })
   return documents[0]?.uuid ?? ''

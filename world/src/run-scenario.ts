@@ -6,7 +6,8 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { day, hour, localDay } from './days.ts'
+import { todayOf } from '@fettle/domain/editions/today'
+import { day, hour } from './days.ts'
 import type { Photographs } from './photographs.ts'
 import { answerQuestion, askQuestion } from './questions.ts'
 import {
@@ -92,8 +93,8 @@ const quote = async (run: ScenarioRun): Promise<{ run: ScenarioRun; quoteUuid: s
     jobUuid: run.jobUuid,
     lines: toLines(scenario.repair.lines),
     note: market.seedData.words.note,
-    validUntil: localDay(run.clock + 60 * day),
-    startOn: localDay(run.clock + 3 * day),
+    validUntil: todayOf(run.market.seedData, run.clock + 60 * day),
+    startOn: todayOf(run.market.seedData, run.clock + 3 * day),
     durationDays: 1,
   })
   const sent = await asContractor(advanceClock(run, hour)).call(quotesMethods.submit, {
@@ -114,8 +115,8 @@ const rivalQuote = async (run: ScenarioRun, rival: Firm, rank: number) => {
     jobUuid: job.uuid,
     lines: toLines(run.scenario.repair.lines, 118 + rank * 7),
     note: '',
-    validUntil: localDay(run.clock + 45 * day),
-    startOn: localDay(run.clock + 6 * day),
+    validUntil: todayOf(run.market.seedData, run.clock + 45 * day),
+    startOn: todayOf(run.market.seedData, run.clock + 6 * day),
     durationDays: 2,
   })
   await owner().call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
@@ -202,7 +203,7 @@ const report = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: strin
   const draft = await author().call(completionReportsMethods.create, {
     jobUuid: run.jobUuid,
     summary: scenario.repair.report,
-    completedOn: localDay(run.clock),
+    completedOn: todayOf(run.market.seedData, run.clock),
     labourMinutes: 150,
     beforeUuids,
     afterUuids,
@@ -225,8 +226,8 @@ const invoice = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: stri
     jobUuid: run.jobUuid,
     kind: 'final',
     number: `${new Date(run.clock).getUTCFullYear()}-${String(1000 + scenario.index * 7)}`,
-    issuedOn: localDay(run.clock),
-    suppliedOn: localDay(run.clock - day),
+    issuedOn: todayOf(run.market.seedData, run.clock),
+    suppliedOn: todayOf(run.market.seedData, run.clock - day),
     lines: [...toLines(scenario.repair.lines, percent), ...(isVaried(scenario) ? toLines([varied]) : [])],
   })
   const sent = await asContractor(run).call(invoicesMethods.submit, {
@@ -305,8 +306,8 @@ const revise = async ({ run, quoteUuid, version }: Awaited<ReturnType<typeof quo
       ...toLines([words.change.line]),
     ],
     note: words.note,
-    validUntil: localDay(answered.clock + 60 * day),
-    startOn: localDay(answered.clock + 3 * day),
+    validUntil: todayOf(answered.market.seedData, answered.clock + 60 * day),
+    startOn: todayOf(answered.market.seedData, answered.clock + 3 * day),
     durationDays: 1,
   })
   return answered
@@ -393,7 +394,7 @@ const settleUp = async (signed: ScenarioRun): Promise<ScenarioRun> => {
   await asClient(payday, 'FIN').call(invoicesMethods.markPaid, {
     invoiceUuid: sent.uuid,
     version: approved.version,
-    paidOn: localDay(payday.clock),
+    paidOn: todayOf(payday.market.seedData, payday.clock),
     reference: `${transfer[signed.market.seedData.namespace]} ${1400 + index}`,
   })
   return payday

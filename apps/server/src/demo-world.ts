@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { staffPool } from '#areas/identity/identity.port'
+import { savePartnerOffers } from '#areas/partner-offers/partner-offers.port'
 import type { Configuration } from '#platform/configuration/configuration'
+import { demoOffers } from './demo-offers.ts'
 import { type Served, serve } from './serve.ts'
 
 export type NamedPerson = {
@@ -45,6 +48,16 @@ const letGoOfNews = async (url: string) => {
     await client.query('delete from pending_notifications')
   } finally {
     await client.end()
+  }
+}
+
+/** Enters the offers of partners as a member of staff does on the server. */
+const enterOffers = async ({ configuration: { auditKey = '' }, databaseUrl }: Making) => {
+  const pool = staffPool(databaseUrl)
+  try {
+    await savePartnerOffers({ pool, auditKey, now: Date.now() }, JSON.stringify(demoOffers))
+  } finally {
+    await pool.end()
   }
 }
 
@@ -93,6 +106,7 @@ export const makeDemoWorld = async (making: Making): Promise<World | undefined> 
   if (code !== 0)
     throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')
   await letGoOfNews(databaseUrl)
+  await enterOffers(making)
   renameSync(`${path}.part`, path)
   return JSON.parse(readFileSync(path, 'utf8')) as World
 }

@@ -45,6 +45,8 @@ import type { MailConfiguration } from '#platform/mail/mail-configuration'
 import { smtpTransport } from '#platform/mail/smtp-transport'
 import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-server'
 import { eventsSince, startRelay } from '#platform/outbox/relay'
+import { withCreditors } from '#platform/payments/creditors'
+import { simulatedGateway } from '#platform/payments/simulated-gateway'
 import { stripeGateway } from '#platform/payments/stripe-gateway'
 import { logLine } from '#platform/process/log'
 import { authorizeChannel } from '#platform/push/channels'
@@ -275,9 +277,11 @@ const traced = async ({ traces, build }: Configuration, server: FastifyInstance,
   return startTraces({ ...traces, server, pools: [app, link, worker], build })
 }
 
-/** The configured gateway; nothing selects the simulated gateway. */
-const paymentsOf = ({ payments: { stripe } }: Configuration, httpClient: HttpClient) =>
-  stripe ? { payments: stripeGateway({ settings: stripe, httpClient }) } : {}
+/** The configured gateway, else the simulated one; configured creditors collect by files for the bank. */
+const paymentsOf = ({ payments: { stripe, creditors = {} } }: Configuration, httpClient: HttpClient) => {
+  const gateway = stripe ? stripeGateway({ settings: stripe, httpClient }) : simulatedGateway
+  return { payments: withCreditors(gateway, creditors) }
+}
 
 const auditOf = ({ auditKey, secret, dataFolder }: Configuration) => ({
   key: auditKey ?? secret,

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { addStaff, listStaff, removeStaff, type StaffCommandContext, staffPool } from '#areas/identity/identity.port'
+import { addStaff, listStaff, removeStaff, type StaffCommandContext } from '#areas/identity/identity.port'
 import { savePartnerOffers } from '#areas/partner-offers/partner-offers.port'
 import { switchFlag } from '#areas/users/users.port'
 import { savePayoutAccount } from '#areas/wallets/wallets.port'
-import { readConfiguration } from '#platform/configuration/configuration'
 import { ConfigurationError } from '#platform/configuration/configuration-error'
-import { migrate } from '#platform/database/migrate'
-import { startPostgres } from '#platform/postgres/launcher'
-import { PostgresSetupError } from '#platform/postgres/setup-error'
+import { reportErrors, withStaffContext } from './staff-context.ts'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 const usage =
@@ -79,24 +76,9 @@ const work = async ({ add, remove, payee, offers, ...flags }: Asked, context: St
 
 const run = async () => {
   const wanted = asked()
-  const { databaseUrl, dataFolder, auditKey = '' } = readConfiguration(process.env)
-  const server = databaseUrl ? undefined : await startPostgres({ dataFolder, log: () => undefined })
-  const url = databaseUrl ?? server?.url ?? ''
-  try {
-    await migrate(url)
-    const pool = staffPool(url)
-    try {
-      await work(wanted, { pool, auditKey, now: Date.now() })
-    } finally {
-      await pool.end()
-    }
-  } finally {
-    await server?.stop()
-  }
+  await withStaffContext(async (context) => {
+    await work(wanted, context)
+  })
 }
 
-await run().catch((problem: unknown) => {
-  const isSentence = [PostgresSetupError, ConfigurationError].some((kind) => problem instanceof kind)
-  process.stderr.write(`${isSentence ? (problem as Error).message : String(problem)}\n`)
-  process.exitCode = 1
-})
+await reportErrors(run)

@@ -6,6 +6,7 @@ import { approvalsMethods } from './approvals/approvals.methods.ts'
 import { delegationsMethods } from './approvals/delegations.methods.ts'
 import { assetTypesMethods } from './assets/asset-types.methods.ts'
 import { assetsMethods } from './assets/assets.methods.ts'
+import { classesMethods } from './assets/classes.methods.ts'
 import { guaranteesMethods } from './assets/guarantees.methods.ts'
 import { placeCodesMethods } from './assets/place-codes.methods.ts'
 import { readingsMethods } from './assets/readings.methods.ts'
@@ -18,6 +19,7 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
 import { budgetsMethods } from './budgets/budgets.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
+import { bundlesMethods } from './calendar/bundles.methods.ts'
 import { calendarMethods } from './calendar/calendar.methods.ts'
 import { calendarFeedsMethods } from './calendar/calendar-feeds.methods.ts'
 import { calendarSourcesMethods } from './calendar/calendar-sources.methods.ts'
@@ -102,10 +104,12 @@ import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { personPapersMethods } from './verifications/person-papers.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
+import { payoutsMethods } from './wallets/payouts.methods.ts'
 import { walletsMethods } from './wallets/wallets.methods.ts'
 import { assigneesMethods } from './work-orders/assignees.methods.ts'
 import { awardProposalsMethods } from './work-orders/award-proposals.methods.ts'
 import { bulkActionsMethods, jobBulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
+import { categorySettingsMethods } from './work-orders/category-settings.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
 import { disclaimersMethods } from './work-orders/disclaimers.methods.ts'
@@ -158,6 +162,7 @@ export const catalogue = {
   keys: keysMethods,
   assets: assetsMethods,
   'asset-types': assetTypesMethods,
+  classes: classesMethods,
   'place-codes': placeCodesMethods,
   'place-imports': placeImportsMethods,
   readings: readingsMethods,
@@ -178,6 +183,7 @@ export const catalogue = {
   clocks: clocksMethods,
   'order-relations': orderRelationsMethods,
   warranties: warrantiesMethods,
+  'category-settings': categorySettingsMethods,
   'order-templates': orderTemplatesMethods,
   disclaimers: disclaimersMethods,
   'default-contacts': defaultContactsMethods,
@@ -198,6 +204,7 @@ export const catalogue = {
   invoices: invoicesMethods,
   costs: costsMethods,
   wallets: walletsMethods,
+  payouts: payoutsMethods,
   'approval-rules': approvalRulesMethods,
   approvals: approvalsMethods,
   delegations: delegationsMethods,
@@ -242,6 +249,7 @@ export const catalogue = {
   absences: absencesMethods,
   skills: skillsMethods,
   dispatch: dispatchMethods,
+  bundles: bundlesMethods,
   'resident-visits': residentVisitsMethods,
   'printed-letters': printedLettersMethods,
   'resident-messages': residentMessagesMethods,

@@ -43,6 +43,13 @@ export const bankAccountMails = {
         'If this was not intended by your company, revoke the mandate under Settings, Payment methods before then.',
       ],
     },
+    'bank-debit-returned': {
+      subject: '{company}: {amount} could not be collected',
+      paragraphs: [
+        'The bank returned the collection {transfer} of {amount} of {collectOn} from the account ending in {account}. Its reason: {reason}.',
+        'The sum is not in the wallet of {company}. Top it up again once the account is covered, or send a transfer.',
+      ],
+    },
     'remittance-advice': {
       subject: '{client} pays you {amount}',
       paragraphs: [
@@ -92,6 +99,13 @@ export const bankAccountMails = {
       paragraphs: [
         '{creditor} (Gläubiger-Identifikationsnummer {creditorId}) zieht am {collectOn} {amount} vom Konto mit der Endung {account} ein, mit dem Mandat {reference}, um das Guthabenkonto von {company} aufzuladen. Die Referenz des Einzugs ist {transfer}.',
         'Wenn das niemand in Ihrem Unternehmen wollte, widerrufen Sie das Mandat vorher unter Einstellungen, Zahlungsarten.',
+      ],
+    },
+    'bank-debit-returned': {
+      subject: '{company}: {amount} konnten nicht eingezogen werden',
+      paragraphs: [
+        'Die Bank hat den Einzug {transfer} über {amount} vom {collectOn} vom Konto mit der Endung {account} zurückgegeben. Ihr Grund: {reason}.',
+        'Der Betrag ist nicht auf dem Guthabenkonto von {company}. Laden Sie es erneut auf, sobald das Konto gedeckt ist, oder überweisen Sie den Betrag.',
       ],
     },
     'remittance-advice': {

@@ -21,6 +21,7 @@ export type ExportLabels = {
   readonly assetSheet: string
   readonly guaranteeSheet: string
   readonly keySheet: string
+  readonly classSheet: string
   readonly scheduleSheet: string
   readonly number: string
   readonly status: string
@@ -154,6 +155,7 @@ const british: ExportLabels = {
   assetSheet: 'Assets',
   guaranteeSheet: 'Guarantees',
   keySheet: 'Keys',
+  classSheet: 'Asset classes',
   scheduleSheet: 'Schedules',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
@@ -245,6 +247,7 @@ const german: ExportLabels = {
   assetSheet: 'Anlagen',
   guaranteeSheet: 'Garantien',
   keySheet: 'Schlüssel',
+  classSheet: 'Anlagenklassen',
   scheduleSheet: 'Wartungspläne',
   jobSheet: 'Aufträge',
   number: 'Nummer',

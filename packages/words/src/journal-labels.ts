@@ -56,6 +56,7 @@ const british: JournalLabels = {
     retention_released: 'Retention released',
     tax_paid: 'Withheld tax paid to the tax office',
     topped_up: 'Top-up',
+    top_up_returned: 'Top-up returned by the bank',
   },
   viaBank: 'By bank transfer',
 }
@@ -105,6 +106,7 @@ const german: JournalLabels = {
     retention_released: 'Sicherheitseinbehalt freigegeben',
     tax_paid: 'Einbehaltene Steuer an das Finanzamt gezahlt',
     topped_up: 'Einzahlung',
+    top_up_returned: 'Zurückgegebene Einzahlung',
   },
   viaBank: 'Per Überweisung',
 }

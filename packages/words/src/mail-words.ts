@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'bank-mandate-signed'
   | 'bank-mandate-revoked'
   | 'bank-debit-announced'
+  | 'bank-debit-returned'
   | 'remittance-advice'
   | 'invitation'
   | 'news-one'

@@ -21,9 +21,11 @@ import { firstStartsOnFullDisk } from './full-disk-start.ts'
 import { generateThroughKills } from './generation.ts'
 import { clockJumps, cutLines, fullDisk, longOutage, slowDatabase } from './obstacles.ts'
 import { doubleSubmits, races } from './races.ts'
+import { walkThroughFaults } from './walk.ts'
 
 const isSmoke = process.argv.includes('--smoke')
 const isGenerationOnly = process.argv.includes('--generation')
+const isWalkOnly = process.argv.includes('--walk')
 const seed = runSeed()
 const chance = seededRandom(seed)
 const report = new TrialReport('faults', seed)
@@ -114,6 +116,16 @@ const runGeneration = async (market: SeededMarket) => {
   report.expectNone('planned dates and work orders that are not one each', generated.wrong)
 }
 
+/** An inspection that is walked in a browser on a bad line, while tab and server are killed. */
+const runWalk = async (market: SeededMarket) => {
+  const context = { address: product.address, market, chance }
+  const size = isSmoke ? { questions: 9, kills: 3 } : { questions: Number(process.env.QUESTIONS ?? 120), kills: 24 }
+  const walked = await walkThroughFaults(context, product, size)
+  report.note('answers and photos of a walk, kills', `${walked.answers}, ${walked.photos}, ${size.kills}`)
+  report.note('calls lost on its line', walked.lost)
+  report.expectNone('answers that are not on the server as they were given', walked.wrong)
+}
+
 /**
  * Parallel commands, cut connections, a slow database, clock jumps, a full disk; afterwards all invariants must hold.
  */
@@ -150,12 +162,13 @@ const runObstacles = async (market: SeededMarket) => {
 
 try {
   await product.start()
-  const markets = await seedMarkets(product.address, isSmoke ? 1 : 3)
+  const markets = await seedMarkets(product.address, isSmoke || isWalkOnly ? 1 : 3)
   for (const user of markets.flatMap(allUsers)) user.send = journal.send
   const [first] = markets
-  if (count > 0 && !isGenerationOnly) await crash(markets)
-  if (first) await runGeneration(first)
-  if (first && !isGenerationOnly) await runObstacles(first)
+  if (count > 0 && !isGenerationOnly && !isWalkOnly) await crash(markets)
+  if (first && !isWalkOnly) await runGeneration(first)
+  if (first && !isGenerationOnly) await runWalk(first)
+  if (first && !isGenerationOnly && !isWalkOnly) await runObstacles(first)
   report.expectNone('ends of the server that nobody asked for', product.accidents)
 } finally {
   await product.close()

@@ -3,6 +3,8 @@ import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-la
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import { bundlesMethods } from '@fettle/contracts/calendar/bundles.methods'
+import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
 import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
@@ -47,6 +49,7 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { personPapersMethods } from '@fettle/contracts/verifications/person-papers.methods'
 import { awardProposalsMethods } from '@fettle/contracts/work-orders/award-proposals.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
@@ -92,7 +95,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
 
 /** A visit at the place of a repair report, of whose times one is booked and was reminded of. */
 const agreeVisit = async (context: TestContext) => {
-  const { call, owner, operative, server } = context
+  const { call, manager, owner, operative, server } = context
   const { jobUuid, workOrderUuid } = await hired(context)
   const sql = server.pools.owner
   await sql.query(
@@ -100,14 +103,13 @@ const agreeVisit = async (context: TestContext) => {
     [workOrderUuid, context.admin.tenantId],
   )
   const inHours = (hours: number) => new Date(server.now + hours * 3_600_000).toISOString()
-  const windows = [{ startsAt: inHours(400), endsAt: inHours(402) }]
-  await call(owner, residentVisitsMethods.offer, { jobUuid, windows })
-  await call(owner, bookingsMethods.create, {
-    jobUuid,
-    startsAt: inHours(500),
-    endsAt: inHours(501),
-    assigneeUuid: operative.membership.id,
-  })
+  const slot = (from: number, until: number) => ({ startsAt: inHours(from), endsAt: inHours(until) })
+  await call(owner, residentVisitsMethods.offer, { jobUuid, windows: [slot(400, 402)] })
+  const assigneeUuid = operative.membership.id
+  const visit = await call(owner, bookingsMethods.create, { jobUuid, ...slot(500, 501), assigneeUuid })
+  const crew = { bookingUuid: visit.uuid, version: visit.version, crewUuids: [owner.membership.id] }
+  await call(manager, calendarMethods.assignCrew, crew)
+  await call(manager, bundlesMethods.dismiss, { bookingUuid: visit.uuid, itemUuid: jobUuid })
   await sql.query(
     "insert into visit_reminders (client_tenant_id, booking_id, kind, sent_at) select client_tenant_id, id, 'day_before', now() from bookings where job_id = $1",
     [jobUuid],
@@ -321,6 +323,12 @@ const orderTheDesk = async ({ call, admin, manager, owner, server }: TestContext
 const prepareOrders = async (context: TestContext) => {
   const { call, admin, manager, owner } = context
   await call(admin, warrantiesMethods.save, { months: 24, version: 1 })
+  await call(admin, categorySettingsMethods.save, {
+    category: 'drainage',
+    isOffered: true,
+    priority: 'urgent',
+    version: 0,
+  })
   const signOff = { when: 'always', sum: null, categories: [], acceptAfterDays: 10 }
   await call(admin, signOffsMethods.save, { ...signOff, version: 0 })
   await call(admin, orderTemplatesMethods.create, {

@@ -1,5 +1,6 @@
 import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { classesMethods } from '@fettle/contracts/assets/classes.methods'
 import { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
 import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import { readingsMethods } from '@fettle/contracts/assets/readings.methods'
@@ -48,6 +49,7 @@ export const seedPlaces = async (context: TestContext): Promise<void> => {
   const measuredAt = new Date(server.now).toISOString()
   await call(admin, readingsMethods.record, { assetUuid, value: '10', measuredAt })
   const guarantee = { assetUuid, provider: 'Harbour House Boilers', validFrom: '2026-01-01', validUntil: '2030-01-01' }
+  await call(admin, classesMethods.create, { code: 'B', name: 'Heating of Harbour House' })
   await call(admin, guaranteesMethods.create, guarantee)
   await call(admin, placeCodesMethods.make, { locationUuids: [location] })
   const { uuid: workOrderUuid } = await call(admin, workOrdersMethods.create, {

@@ -52,6 +52,11 @@ export const clientSettings = {
   workingHours: { path: '/settings/working-hours', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
   assetTypes: { path: `${places}/asset-types`, page: 'AssetTypesPage', permission: 'location-settings.edit' },
+  classesAndCategories: {
+    path: `${places}/classes-and-categories`,
+    page: 'ClassesAndCategoriesPage',
+    permission: 'location-settings.edit',
+  },
   customFields: { path: `${places}/custom-fields`, page: 'CustomFieldsPage', permission: 'location-settings.edit' },
   locationGroups: {
     path: `${places}/location-groups`,
@@ -112,6 +117,18 @@ export const contractorSettings = {
   paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
   booking: { path: '/account/my-business/booking', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   transactions: { path: `${account}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
+  outboundAccount: { path: `${account}/outbound-account`, page: 'OutboundAccountPage', permission: 'books.view' },
+  mangopayTransactions: {
+    path: `${account}/mangopay-transactions`,
+    page: 'MangopayTransactionsPage',
+    permission: 'books.view',
+  },
+  stripeTransactions: {
+    path: `${account}/stripe-transactions`,
+    page: 'StripeTransactionsPage',
+    permission: 'books.view',
+  },
+  accounting: { path: `${account}/accounting`, page: 'AccountingPage', permission: 'books.export' },
   specialOffers: {
     path: `${account}/special-offers`,
     page: 'SpecialOffersPage',

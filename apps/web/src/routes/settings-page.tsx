@@ -122,6 +122,22 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/bank-accounts/pages/payment-methods-page.tsx'),
     'PaymentMethodsPage',
   ),
+  OutboundAccountPage: lazyPage(
+    ['wallets'],
+    () => import('../areas/wallets/pages/outbound-account-page.tsx'),
+    'OutboundAccountPage',
+  ),
+  MangopayTransactionsPage: lazyPage(
+    ['wallets'],
+    () => import('../areas/wallets/pages/gateway-transactions-page.tsx'),
+    'MangopayTransactionsPage',
+  ),
+  StripeTransactionsPage: lazyPage(
+    ['wallets'],
+    () => import('../areas/wallets/pages/gateway-transactions-page.tsx'),
+    'StripeTransactionsPage',
+  ),
+  AccountingPage: lazyPage(['books'], () => import('../areas/books/pages/accounting-page.tsx'), 'AccountingPage'),
   TransactionsPage: lazyPage(['books'], () => import('../areas/books/pages/transactions-page.tsx'), 'TransactionsPage'),
   TaxesPage: lazyPage(['taxes'], () => import('../areas/taxes/pages/taxes-page.tsx'), 'TaxesPage'),
   WalletPage: lazyPage(['wallets'], () => import('../areas/wallets/pages/wallet-page.tsx'), 'WalletPage'),
@@ -203,6 +219,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'LocationTypesPage',
   ),
   AssetTypesPage: lazyPage(['assets'], () => import('../areas/assets/pages/asset-types-page.tsx'), 'AssetTypesPage'),
+  ClassesAndCategoriesPage: lazyPage(
+    ['assets', 'locations', 'work-orders'],
+    () => import('../areas/assets/pages/classes-and-categories-page.tsx'),
+    'ClassesAndCategoriesPage',
+  ),
   CustomFieldsPage: lazyPage(
     ['locations'],
     () => import('../areas/locations/pages/custom-fields-page.tsx'),

@@ -7,6 +7,8 @@ export const assetFilter = {
   /** Words of number, name, make, model, serial number and reference. */
   q: optionalSingleLineText(100),
   typeUuid: z.optional(uuid),
+  /** Of a type of this class, or of one below it. */
+  classUuid: z.optional(uuid),
   /** These assets only. */
   assetUuids: z.optional(z.array(uuid).check(z.maxLength(1000))),
   /** At this location or inside it. */

@@ -1,4 +1,5 @@
 import { readingKinds } from '@fettle/domain/assets/asset'
+import { classChoiceRefusals } from '@fettle/domain/assets/asset-class'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import {
@@ -17,6 +18,7 @@ const entries = {
   name: singleLineText(80),
   /** Trade of work about it. */
   category: z._default(z.nullable(z.enum(categorySlugs)), null),
+  classUuid: z._default(z.nullable(uuid), null),
   /** Expected service life. */
   lifeMonths: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1200))), null),
   replacementCost: z._default(z.nullable(minorUnits), null),
@@ -31,6 +33,8 @@ export const assetTypeView = z.strictObject({
   uuid,
   name: z.string(),
   category: z.nullable(z.string()),
+  /** Class of its system, with the code and name; null without one. */
+  class: z.nullable(z.strictObject({ uuid, code: z.string(), name: z.string() })),
   lifeMonths: z.nullable(z.int()),
   replacementCost: z.nullable(money),
   readingKind: z.enum(readingKinds),
@@ -44,7 +48,7 @@ export const assetTypeView = z.strictObject({
 export type AssetTypeView = z.output<typeof assetTypeView>
 
 const one = { typeUuid: uuid, version }
-const refusals = ['type_name_taken', 'too_many_types'] as const
+const refusals = ['type_name_taken', 'too_many_types', ...classChoiceRefusals] as const
 const list = z.strictObject({ types: z.array(assetTypeView) })
 
 export const assetTypesMethods = methods('assets', 'asset-types', {

@@ -43,6 +43,8 @@ export const bookingView = z.strictObject({
   endsAt: instant,
   assigneeUuid: z.nullable(uuid),
   assigneeName: z.nullable(z.string()),
+  /** Who comes along, by name. */
+  crew: z.array(z.strictObject({ userUuid: uuid, name: z.string() })),
   note: z.string(),
   outcome: z.nullable(outcome),
   outcomeNote: z.string(),

@@ -1,4 +1,5 @@
 import { accountKinds, journalKinds } from '@fettle/domain/books/accounts'
+import { journalExportRefusals, journalFormats } from '@fettle/domain/books/journal-export'
 import * as z from 'zod/mini'
 import { day, instant, money, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -41,10 +42,18 @@ export const booksMethods = methods('find-a-pro', 'books', {
   },
   export: {
     kind: 'document',
-    summary: 'The journal between two days as CSV, one row for each posting.',
+    summary:
+      'The journal between two days: as CSV with one row for each posting, or for DATEV (EXTF), Xero or QuickBooks. `consultant` and `client` are the numbers at DATEV.',
     access: 'books.export',
-    input: { from: day, to: day },
+    input: {
+      from: day,
+      to: day,
+      format: z._default(z.enum(journalFormats), 'csv'),
+      consultant: z._default(z.int().check(z.minimum(1001), z.maximum(9_999_999)), 1001),
+      client: z._default(z.int().check(z.minimum(1), z.maximum(99_999)), 1),
+    },
     output: z.unknown(),
     media: 'text/csv',
+    refusals: journalExportRefusals,
   },
 })

@@ -20,7 +20,9 @@ export const absenceClashes = z.strictObject({
     z.strictObject({
       bookingUuid: uuid,
       isPromised: z.boolean(),
-      /** Who can come at the same time. */
+      /** The member comes along: the visit may go on without them. */
+      isCrew: z.boolean(),
+      /** Who can come at the same time instead. */
       colleagues: z.array(z.strictObject({ userUuid: uuid, name: z.string(), warnings })),
       slots: z.array(
         z.strictObject({ userUuid: uuid, name: z.string(), startsAt: instant, endsAt: instant, warnings }),

@@ -27,6 +27,9 @@ export const calendarVisit = z.strictObject({
   address,
   contractorName: z.string(),
   clientName: z.string(),
+  assigneeName: z.nullable(z.string()),
+  /** Who comes along, by name. */
+  crew: z.array(z.strictObject({ userUuid: uuid, name: z.string() })),
   state: z.string(),
   /** A resident was promised this time: another one is only proposed. */
   isPromised: z.boolean(),
@@ -105,6 +108,7 @@ export const trayJob = z.strictObject({
 })
 export type TrayJob = z.output<typeof trayJob>
 
+/** With `person` a fact is about that one of the crew. */
 export const planFacts = z.record(z.string(), z.union([z.string(), z.number()]))
 export const planCheck = z.strictObject({
   /** What saving does: moves the visit at once, or proposes the time to the other side and the resident. */

@@ -12,6 +12,7 @@ const refusals = [
   'work_order_already_cancelled',
   'assignee_unknown',
 ] as const
+const crewUuids = z.array(uuid).check(z.maxLength(10))
 const slot = { startsAt: instant, endsAt: instant, accepts: acceptedWarnings }
 
 export const calendarMethods = methods('find-a-pro', 'calendar', {
@@ -47,6 +48,8 @@ export const calendarMethods = methods('find-a-pro', 'calendar', {
       startsAt: instant,
       endsAt: instant,
       assigneeUuid: z._default(z.nullable(uuid), null),
+      /** Who would come along; null for those who come along now. */
+      crewUuids: z._default(z.nullable(crewUuids), null),
     },
     output: planCheck,
     refusals: ['visit_or_job', ...bookingRefusals, 'assignee_unknown'],
@@ -86,6 +89,14 @@ export const calendarMethods = methods('find-a-pro', 'calendar', {
     summary: 'Gives a visit to another person at the same time, or to none.',
     access: 'calendar.plan',
     input: { ...one, assigneeUuid: z.nullable(uuid), accepts: acceptedWarnings },
+    output: bookingView,
+    refusals,
+  },
+  assignCrew: {
+    kind: 'command',
+    summary: 'Changes who comes along on a visit besides its person.',
+    access: 'calendar.plan',
+    input: { ...one, crewUuids, accepts: acceptedWarnings },
     output: bookingView,
     refusals,
   },

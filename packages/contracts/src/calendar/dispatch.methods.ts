@@ -60,7 +60,7 @@ export const dayPlan = z.strictObject({
       endsAt: instant,
       newStartsAt: instant,
       newEndsAt: instant,
-      /** It stays: promised to a resident, under way, or not the reader's to move. */
+      /** It stays: promised to a resident, under way, with a crew, or not the reader's to move. */
       isLocked: z.boolean(),
       travelMinutes: count,
       isTravelKnown: z.boolean(),
@@ -85,6 +85,10 @@ export const fieldVisit = z.strictObject({
   timeZone: z.string(),
   clientName: z.string(),
   contractorName: z.string(),
+  /** Names of those who come along. */
+  crew: z.array(z.string()),
+  /** Who has the visit, in the row of one who comes along. */
+  leadName: z.nullable(z.string()),
   startsAt: instant,
   endsAt: instant,
   state: z.enum(fieldStates),

@@ -64,6 +64,14 @@ const otherDownloadsMethods = methods('find-a-pro', 'downloads', {
     output: downloadView,
     refusals: ['downloads_too_many'],
   },
+  startClasses: {
+    kind: 'command',
+    summary: 'Starts an export of classes of assets in the background; the file can be changed and imported again.',
+    access: 'reports.export',
+    input: { format: z.enum(sheetFormats), filter: z.strictObject({}) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
   startSchedules: {
     kind: 'command',
     summary:

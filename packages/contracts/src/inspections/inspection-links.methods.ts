@@ -133,6 +133,14 @@ export const inspectionLinksMethods = methods('forms', 'inspection-links', {
     media: 'application/octet-stream',
     refusals,
   },
+  document: {
+    kind: 'document',
+    summary: 'The report behind a link as a PDF, with the remarks and the signature of its holder.',
+    access: 'public',
+    input: token,
+    output: z.unknown(),
+    refusals,
+  },
   remark: {
     kind: 'command',
     summary: 'Saves the remarks of the holder of a link, until it is signed.',

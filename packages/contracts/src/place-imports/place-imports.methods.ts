@@ -52,6 +52,15 @@ export const placeImportsMethods = methods('assets', 'place-imports', {
     ...run,
     summary: 'Imports keys completely or not at all: rows with a known reference or id change, others are added.',
   },
+  checkClasses: {
+    ...check,
+    summary:
+      'Checks every row of a CSV file, which has the columns of the export of classes. Empty cells leave a field, `-` empties it.',
+  },
+  runClasses: {
+    ...run,
+    summary: 'Imports classes completely or not at all: rows with a known reference or id change, others are added.',
+  },
   checkSchedules: {
     ...check,
     summary:

@@ -31,6 +31,8 @@ export const walletView = z.strictObject({
   balance: money,
   /** Payments that left the wallet and are not completed. */
   underWay: money,
+  /** Collections that the bank took back and the balance has still to return; they cannot be paid out. */
+  owed: money,
   /** Largest sum of one payment or top-up. */
   largest: money,
   /** `house`: simulated gateway, used when no payment gateway is configured; no real money moves. */

@@ -8,7 +8,9 @@ export const assetsManifest = defineArea({
     'assets.edit': clientRoles('scope', 'PRM', 'INS'),
   },
   tables: {
-    asset_types: 'archived_at category is_critical life_months name reading_kind reading_unit replacement_cost service',
+    asset_classes: 'archived_at category code name parent_id service system',
+    asset_types:
+      'archived_at category class_id is_critical life_months name reading_kind reading_unit replacement_cost service',
     assets:
       'condition condition_on custom_values external_reference installed_on location_id make merged_into model name number parent_id quantity replaced_by serial state state_note state_reason state_since type_id',
     place_codes: 'asset_id code location_id revoked_at',

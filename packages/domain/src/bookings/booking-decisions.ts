@@ -23,12 +23,12 @@ export type BookingInput = Slot & {
   readonly isLogged: boolean
 }
 
-/** Input beyond the context: the uuid of the new booking, and how many of its operatives are busy in the slot. */
+/** Input beyond the context: the uuid of the new booking, and how many of its people are busy in the slot. */
 export type BookingTerms = DecisionContext & {
   readonly bookingId: string
   readonly party: BookingParty
   readonly busyOperatives: number
-  /** An approved absence of the operative covers part of the slot. */
+  /** An approved absence of one of them covers part of the slot. */
   readonly isOnLeave?: boolean
 }
 
@@ -152,6 +152,13 @@ export const reassignBooking = (booking: Booking, arrangement: Omit<BookingTerms
   const fault = validateAvailability({ ...arrangement, bookingId: booking.bookingId })
   if (fault !== undefined) return fault
   return ok(booking, { name: 'booking.reassigned', ...of(booking), ...slotOf(booking), ...stamp(arrangement) })
+}
+
+/** Changes who comes along on a visit that has not begun. Refuses as `rescheduleBooking` does. */
+export const changeCrew = (booking: Booking, arrangement: Omit<BookingTerms, 'bookingId'>): Answer => {
+  const answer = reassignBooking(booking, arrangement)
+  if (!answer.ok) return answer
+  return ok(booking, { name: 'booking.crew-changed', ...of(booking), ...slotOf(booking), ...stamp(arrangement) })
 }
 
 /** Records that the operative is on the way. Refuses with `booking_not_under_way`. */

@@ -10,7 +10,7 @@ export type BookingEvent =
   | Event<'booking.booked' | 'booking.logged', OfBooking & Slot>
   | Event<'booking.confirmed', OfBooking & Slot>
   | Event<'booking.rescheduled', OfBooking & Slot & { replaces: string }>
-  | Event<'booking.reassigned', OfBooking & Slot>
+  | Event<'booking.reassigned' | 'booking.crew-changed', OfBooking & Slot>
   | Event<'booking.set-out', OfBooking>
   | Event<'booking.checked-in', OfBooking>
   | Event<'booking.sub-status-changed', OfBooking & { subStatus: BookingSubStatus }>

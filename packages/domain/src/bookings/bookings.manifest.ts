@@ -16,6 +16,7 @@ export const bookingsManifest = defineArea({
     'bookings.outcome': { ...contractorOffice, ...fieldRoles },
   },
   tables: {
+    booking_crew: 'booking_id contractor_tenant_id membership_id',
     bookings:
       'assignee_membership_id contractor_tenant_id ends_at follow_on follow_on_raised_at job_id note outcome outcome_note proposed_by replaces_id resident_must_be_present starts_at state sub_status work_order_id',
   },
@@ -39,6 +40,7 @@ export const bookingsManifest = defineArea({
     'booking.confirmed': 'visit-confirmed',
     'booking.logged': null,
     'booking.reassigned': null,
+    'booking.crew-changed': null,
     'booking.set-out': 'visit-progress',
     'booking.checked-in': 'visit-progress',
     'booking.sub-status-changed': { notification: 'visit-progress', isMailed: false },

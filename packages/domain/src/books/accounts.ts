@@ -39,5 +39,6 @@ export const journalKinds = [
   'retention_released',
   'tax_paid',
   'topped_up',
+  'top_up_returned',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]

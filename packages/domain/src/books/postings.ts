@@ -46,7 +46,7 @@ export type BookEvent =
       /** From the wallet, or by a file from an account of the client. */
       readonly by?: 'wallet' | 'bank'
     })
-  | { readonly kind: 'topped_up'; readonly amount: number }
+  | { readonly kind: 'topped_up' | 'top_up_returned'; readonly amount: number }
   | { readonly kind: 'tax_paid'; readonly regime: WithholdingRegime; readonly amount: number }
 
 const posting = (kind: AccountKind, amount: number, sub = ''): BookPosting => ({ kind, sub, amount })
@@ -166,8 +166,10 @@ const transitPostings = (
 
 const mirroredOf = (event: BookEvent): MirroredPostings => {
   switch (event.kind) {
-    case 'topped_up': {
-      const { kind, amount } = event
+    case 'topped_up':
+    case 'top_up_returned': {
+      const { kind } = event
+      const amount = kind === 'topped_up' ? event.amount : -event.amount
       return { kind, client: [posting('1100', amount), posting('1200', -amount)], contractor: [] }
     }
     case 'tax_paid': {

@@ -25,6 +25,7 @@ export const calendarManifest = defineArea({
   tables: {
     absences:
       'decided_at decided_by_membership_id decision_reason ends_at is_whole_days kept_booking_ids kind membership_id reason requested_by_membership_id starts_at state zone',
+    bundle_dismissals: 'booking_id dismissed_at dismissed_by_membership_id item_id',
     calendar_feeds: 'detail kind last_fetched_at membership_id owner_id revoked_at token_hash',
     calendar_sources:
       'address_sealed etag event_count failure failures is_hard kind membership_id name next_at synced_at warnings',

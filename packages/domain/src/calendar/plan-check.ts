@@ -15,6 +15,7 @@ export const planWarnings = [
   'past_target',
   'day_too_full',
   'busy_elsewhere',
+  'crew_without_skill',
 ] as const
 export type PlanBlock = (typeof planBlocks)[number]
 export type PlanWarning = (typeof planWarnings)[number]
@@ -132,6 +133,18 @@ export const checkPlan = (visit: PlannedVisit, person: PlannedPerson | null): Pl
   const late = isLate ? [{ code: 'past_target', facts: { at: toInstant(visit.completeBy ?? 0) } } as const] : []
   if (person === null) return { blocks: [], warnings: late }
   return { blocks: blocksOf(visit, person), warnings: [...warningsOf(visit, person), ...late] }
+}
+
+/** What speaks against a person who comes along: they work beside the operative of the visit, who has the skill. */
+export const checkCrew = (visit: PlannedVisit, person: PlannedPerson): PlanCheck => {
+  const { blocks, warnings } = checkPlan({ ...visit, completeBy: null }, person)
+  const unskilled = blocks.find(({ code }) => code === 'skill_missing' || code === 'skill_expired')
+  return {
+    blocks: blocks.filter((each) => each !== unskilled),
+    warnings: unskilled
+      ? [...warnings, { code: 'crew_without_skill', facts: { skill: unskilled.facts.skill ?? '' } }]
+      : warnings,
+  }
 }
 
 /** The first fact that forbids the visit, or that the dispatcher has not accepted. */

@@ -38,11 +38,21 @@ const mostOfPerson = 3
 
 type Rated = SuggestedSlot & { readonly cost: number }
 
-const roundUp = (need: SlotNeed, at: EpochMs): EpochMs => {
-  const rest = minutesOfDay(localTimeOf(need.zone, at)) % need.gridMinutes
+type GridOf = Pick<SlotNeed, 'zone' | 'gridMinutes'>
+
+const sinceGrid = ({ zone, gridMinutes }: GridOf, at: EpochMs): number =>
+  minutesOfDay(localTimeOf(zone, at)) % gridMinutes
+
+/** The next moment, from one on, at which a visit may begin. */
+export const nextOnGrid = (grid: GridOf, at: EpochMs): EpochMs => {
+  const rest = sinceGrid(grid, at)
   const isOnGrid = rest === 0 && at % minute === 0
-  return isOnGrid ? at : Math.floor(at / minute) * minute + (need.gridMinutes - rest) * minute
+  return isOnGrid ? at : Math.floor(at / minute) * minute + (grid.gridMinutes - rest) * minute
 }
+
+/** The last moment, up to one, at which a visit may begin. */
+export const lastOnGrid = (grid: GridOf, at: EpochMs): EpochMs =>
+  Math.floor(at / minute) * minute - sinceGrid(grid, at) * minute
 
 /** Visits of the person on the day of a moment, before and after it. */
 const neighboursOf = (need: SlotNeed, occupied: readonly OccupiedSpan[], at: EpochMs) => {
@@ -75,7 +85,7 @@ const fitGap = (need: SlotNeed, person: Candidate, gap: Span): Rated | undefined
   const there = legOf(need, { from: before?.point, to: need.point }, gap.from)
   const buffer = there > 0 ? need.bufferMinutes : 0
   const reached = before ? Math.max(gap.from, before.until + (there + buffer) * minute) : gap.from
-  const startsAt = roundUp(need, reached)
+  const startsAt = nextOnGrid(need, reached)
   const endsAt = startsAt + need.minutes * minute
   const onward = legOf(need, { from: need.point, to: after?.point }, endsAt)
   const mustEnd = after ? Math.min(gap.until, after.from - onward * minute) : gap.until

@@ -13,6 +13,7 @@ export const downloadSubjects = [
   'assets',
   'guarantees',
   'keys',
+  'classes',
   'schedules',
   'compliance',
   'tasks',

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditableNets, creditEffect, grossForNet, useOfClaim } from './credit.ts'
+import { editionOf } from '../editions/editions.ts'
+import type { Line } from '../quotes/quote-totals.ts'
+import {
+  type CreditedLine,
+  creditableNets,
+  creditCorrections,
+  creditEffect,
+  grossForNet,
+  useOfClaim,
+} from './credit.ts'
+import { invoiceTotals } from './invoice.ts'
 
 describe('a credit', () => {
   it('settles what is open, and claims what was paid, with the tax withheld of it (labour 100 of 500, CIS 20 %)', () => {
@@ -91,4 +101,53 @@ it('the gross that pays out a sum is the smallest that does', () => {
     const gross = grossForNet(cash, 1_000_000, netOf)
     expect([netOf(gross), netOf(gross - 1) < cash]).toEqual([cash, true])
   }
+})
+
+describe('the tax of credits in parts', () => {
+  const edition = editionOf('uk')
+  const lineOf = (net: number, taxCategory: Line['taxCategory']): Line => ({
+    kind: 'labour',
+    description: 'Work',
+    quantity: 10_000,
+    unit: 'lump_sum',
+    unitPrice: net * 100,
+    taxCategory,
+  })
+  const nets = fc.record({ first: fc.integer({ min: 1, max: 100_000 }), second: fc.integer({ min: 1, max: 100_000 }) })
+
+  it('adds up to the tax of the invoice, whatever the parts', () => {
+    fc.assert(
+      fc.property(nets, fc.array(fc.integer({ min: 1, max: 4_000 }), { maxLength: 8 }), ({ first, second }, cuts) => {
+        const invoice = { lines: [lineOf(first, 'standard'), lineOf(second, 'reduced')], supplyOn: '2026-03-02' }
+        const whole = invoiceTotals(invoice, edition).tax.amount
+        let before: CreditedLine[] = []
+        let tax = 0
+        const creditPart = (parts: readonly CreditedLine[]) => {
+          const lines = parts.filter(({ net }) => net > 0)
+          const taxCorrections = creditCorrections(invoice, { lines, before }, edition)
+          const noted = lines.map(({ place, net }) => ({
+            ...lineOf(-net, invoice.lines[place]?.taxCategory ?? 'zero'),
+          }))
+          const totals = invoiceTotals({ lines: noted, supplyOn: invoice.supplyOn, taxCorrections }, edition)
+          expect(totals.lines.reduce((sum, each) => sum + each.tax.amount, 0)).toBe(totals.tax.amount)
+          expect(totals.tax.amount).toBeLessThanOrEqual(0)
+          tax += totals.tax.amount
+          before = [...before, ...lines]
+        }
+        const left = () => creditableNets([first, second], before).map((net, place) => ({ place, net }))
+        for (const cut of cuts) creditPart(left().map(({ place, net }) => ({ place, net: Math.min(net, cut) })))
+        creditPart(left())
+        expect(tax).toBe(-whole)
+      }),
+    )
+  })
+
+  it('is corrected by a penny where parts round apart: 0.03 three times of 0.09 at 20 %', () => {
+    const invoice = { lines: [lineOf(9, 'standard')], supplyOn: '2026-03-02' }
+    const part = { place: 0, net: 3 }
+    const corrections = [[], [part], [part, part]].map((before) =>
+      creditCorrections(invoice, { lines: [part], before }, edition),
+    )
+    expect(corrections).toEqual([{}, { standard: 1 }, {}])
+  })
 })

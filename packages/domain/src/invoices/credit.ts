@@ -1,12 +1,12 @@
 import { type DecisionContext, stamp } from '../access/decision-context.ts'
-import type { Edition } from '../editions/edition.ts'
+import { type Edition, type TaxCategory, taxCategories } from '../editions/edition.ts'
 import { scale } from '../kernel/arithmetic.ts'
 import { localDateOf } from '../kernel/calendar.ts'
 import { fromMinorUnits } from '../kernel/decimals.ts'
 import { transition } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import type { Line } from '../quotes/quote-totals.ts'
+import type { Line, TaxCorrections } from '../quotes/quote-totals.ts'
 import { wholePpm } from '../taxes/tax-rules.ts'
 import { type Invoice, invoiceTotals } from './invoice.ts'
 import type { InvoiceEvent } from './invoice-events.ts'
@@ -27,6 +27,43 @@ export type CreditedLine = { readonly place: number; readonly net: number }
 export const creditableNets = (nets: readonly number[], credited: readonly CreditedLine[]): readonly number[] =>
   nets.map((net, place) => net - credited.reduce((sum, each) => sum + (each.place === place ? each.net : 0), 0))
 
+const creditLine = (line: Line, net: number): Line => ({
+  kind: line.kind,
+  description: line.description,
+  quantity: 10_000,
+  unit: 'lump_sum',
+  unitPrice: -fromMinorUnits(net),
+  taxCategory: line.taxCategory,
+})
+
+type Credited = {
+  readonly lines: readonly CreditedLine[]
+  readonly before: readonly CreditedLine[]
+}
+
+/**
+ * Corrections of the tax of a credit: it is the tax of all that is credited with it less the tax of what was credited before, so that
+ * credits in parts add up to the tax of the invoice.
+ */
+export const creditCorrections = (
+  invoice: Pick<Invoice, 'lines' | 'supplyOn'>,
+  { lines, before }: Credited,
+  edition: Edition,
+): TaxCorrections => {
+  const taxOf = (credited: readonly CreditedLine[], category: TaxCategory): number => {
+    const own = credited.flatMap(({ place, net }) => {
+      const line = invoice.lines[place]
+      return line?.taxCategory === category ? [creditLine(line, net)] : []
+    })
+    return invoiceTotals({ lines: own, supplyOn: invoice.supplyOn }, edition).tax.amount
+  }
+  const corrections = taxCategories.map((category) => {
+    const tax = taxOf([...before, ...lines], category) - taxOf(before, category)
+    return [category, tax - taxOf(lines, category)] as const
+  })
+  return Object.fromEntries(corrections.filter(([, correction]) => correction !== 0))
+}
+
 type CreditAsked = {
   readonly creditNoteId: string
   readonly number: string
@@ -43,15 +80,6 @@ export const isCreditable = ({
   recordedSide,
 }: Pick<Invoice, 'kind' | 'state' | 'recordedSide'>): boolean =>
   kind !== 'credit_note' && recordedSide === null && (creditableStates as readonly string[]).includes(state)
-
-const creditLine = (line: Line, net: number): Line => ({
-  kind: line.kind,
-  description: line.description,
-  quantity: 10_000,
-  unit: 'lump_sum',
-  unitPrice: -fromMinorUnits(net),
-  taxCategory: line.taxCategory,
-})
 
 /**
  * Issues a credit note about lines of an invoice, with the day of supply and the tax of the invoice. Its sums are negative. Refuses with
@@ -83,7 +111,8 @@ export const creditInvoice = (
     const line = invoice.lines[place]
     return line ? [creditLine(line, net)] : []
   })
-  const content = { ...invoice, lines: credited }
+  const taxCorrections = creditCorrections(invoice, { lines: asked, before: before.lines }, edition)
+  const content = { ...invoice, lines: credited, taxCorrections }
   const { gross } = invoiceTotals(content, edition)
   if (gross.amount >= 0) return refuse('credit_is_empty')
   if (before.gross - gross.amount > totals.gross.amount)

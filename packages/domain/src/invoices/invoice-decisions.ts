@@ -35,6 +35,7 @@ export const createInvoice = (
   if (content.kind === 'credit_note' && content.credits === null) return refuse('credit_note_names_no_invoice')
   const invoice: Invoice = {
     statedTax: null,
+    taxCorrections: {},
     taxTreatment: 'standard',
     recordedSide: null,
     ...owner,

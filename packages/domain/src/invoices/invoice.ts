@@ -6,7 +6,7 @@ import { addDays } from '../kernel/calendar.ts'
 import type { Money } from '../kernel/money.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { withStatedTax } from '../quotes/external-document.ts'
-import { type Line, type Totals, totalsOf } from '../quotes/quote-totals.ts'
+import { type Line, type TaxCorrections, type Totals, totalsOf } from '../quotes/quote-totals.ts'
 import type { TaxTreatment } from '../taxes/charge-tax.ts'
 import type { InvoiceKind, InvoiceState } from './invoice-states.ts'
 
@@ -38,6 +38,8 @@ export type Invoice = {
   readonly taxTreatment: TaxTreatment
   /** The side that recorded an external document; null when the invoice was created in the product. */
   readonly recordedSide: Side | null
+  /** Of a credit note: what makes its tax and that of the other credit notes add up to the tax of the invoice. */
+  readonly taxCorrections: TaxCorrections
   /** The invoice that a credit note reverses. */
   readonly credits: string | null
   readonly issuedOn: LocalDate | null
@@ -62,6 +64,7 @@ export type OtherInvoice = { readonly state: InvoiceState; readonly kind: Invoic
 type Priced = Pick<Invoice, 'lines' | 'supplyOn'> & {
   readonly statedTax?: number | null | undefined
   readonly taxTreatment?: TaxTreatment | undefined
+  readonly taxCorrections?: TaxCorrections | undefined
 }
 
 /** Tax that the client owes under the reverse charge: that of the lines at their rates. */
@@ -76,10 +79,13 @@ const untaxed = { standard: 0, reduced: 0, zero: 0 } as const
  * Totals in the edition's currency: by the rates on the day of supply, without tax where the contractor owes none, or with the tax stated
  * on an external document.
  */
-export const invoiceTotals = ({ lines, supplyOn, statedTax, taxTreatment }: Priced, edition: Edition): Totals => {
+export const invoiceTotals = (
+  { lines, supplyOn, statedTax, taxTreatment, taxCorrections }: Priced,
+  edition: Edition,
+): Totals => {
   if (taxTreatment !== undefined && taxTreatment !== 'standard')
     return { ...totalsOf(lines, untaxed, edition.currency.code), taxes: [] }
-  const totals = totalsOf(lines, vatRatesOn(edition, supplyOn), edition.currency.code)
+  const totals = totalsOf(lines, vatRatesOn(edition, supplyOn), edition.currency.code, taxCorrections)
   return typeof statedTax === 'number' ? withStatedTax(totals, statedTax, edition) : totals
 }
 

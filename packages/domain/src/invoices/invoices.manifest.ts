@@ -33,7 +33,7 @@ export const invoicesManifest = defineArea({
     invoice_numbers: null,
     invoice_reminders: 'contractor_tenant_id invoice_id is_by_hand level open sent_at',
     invoices:
-      'approved_at approved_by_membership_id author_membership_id contractor_tenant_id credited_lines credits_invoice_id currency customer_tax decline_reason due_on gross held_at held_by_membership_id hold_reason issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_account stated_tax submitted_at supplied_on tax tax_treatment work_order_id',
+      'approved_at approved_by_membership_id author_membership_id contractor_tenant_id credited_lines credits_invoice_id currency customer_tax decline_reason due_on gross held_at held_by_membership_id hold_reason issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_account stated_tax submitted_at supplied_on tax tax_corrections tax_treatment work_order_id',
     refund_uses:
       'contractor_tenant_id gross kind recorded_by_membership_id reference refund_id settlement_id value_on withheld',
     retention_terms: 'months percent set_at set_by_membership_id work_order_id',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assetMachine, assetVerbs } from '../assets/asset-states.ts'
 import { bookingMachine, bookingVerbs } from '../bookings/booking-states.ts'
+import { collectionRunMachine, collectionRunVerbs } from '../collections/collection-run-states.ts'
 import { completionReportMachine, completionReportVerbs } from '../completion-reports/completion-report-states.ts'
 import { invoiceMachine, invoiceVerbs } from '../invoices/invoice-states.ts'
 import { issueMachine, issueVerbs } from '../issues/issue-states.ts'
@@ -19,6 +20,7 @@ const drawn: readonly [string, Machine<string, string>, string, readonly string[
   ['quote', quoteMachine, 'draft', quoteVerbs],
   ['variation', variationMachine, 'draft', variationVerbs],
   ['booking', bookingMachine, 'proposed', bookingVerbs],
+  ['collection run', collectionRunMachine, 'prepared', collectionRunVerbs],
   ['completion report', completionReportMachine, 'draft', completionReportVerbs],
   ['issue', issueMachine, 'open', issueVerbs],
   ['asset', assetMachine, 'in_service', assetVerbs],

@@ -11,6 +11,7 @@ export const orderSettingsManifest = defineArea({
   },
   memberOnly: ['order-settings.edit'],
   tables: {
+    category_settings: 'category is_offered priority',
     default_contacts: 'email kind location_id name organisation_id role telephone',
     disclaimers: 'author_membership_id text valid_from',
     job_tags: 'job_id tag_id tagged_at',

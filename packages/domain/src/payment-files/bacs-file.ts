@@ -1,6 +1,13 @@
 import { calendarDay, dayNumber } from '../kernel/calendar.ts'
 import type { LocalDate } from '../kernel/time.ts'
-import { bankText, type PaymentFile, type PaymentOrder, totalOf } from './payment-file.ts'
+import {
+  bankText,
+  type DebitOrder,
+  type FileDirection,
+  type PaymentFile,
+  type PaymentOrder,
+  totalOf,
+} from './payment-file.ts'
 
 /** Upper-case letters of Bacs, in a field of a fixed width. */
 const field = (text: string, width: number): string =>
@@ -41,31 +48,39 @@ type Label = {
   readonly expires: LocalDate
 }
 
-const data = (order: PaymentOrder, { payer }: PaymentFile): string => {
-  const { account } = order.payee
+/** Transaction codes of Bacs. */
+const codes = { credit: '99', debit: '17', firstDebit: '01' } as const
+
+const codeOf = (order: PaymentOrder | DebitOrder): string => {
+  if (!('mandate' in order)) return codes.credit
+  return order.mandate.isFirst ? codes.firstDebit : codes.debit
+}
+
+const data = (order: PaymentOrder, { originator }: PaymentFile): string => {
+  const { account } = order.counterparty
   return [
     account.sortCode,
     account.accountNumber,
     '0',
-    '99',
-    payer.account.sortCode,
-    payer.account.accountNumber,
+    codeOf(order),
+    originator.account.sortCode,
+    originator.account.accountNumber,
     blank(4),
     number(order.amountMinor, 11),
-    field(payer.account.holder, 18),
+    field(originator.account.holder, 18),
     field(order.reference, 18),
     field(account.holder, 18),
   ].join('')
 }
 
-/** The debit of the payer that balances the credits. */
-const contra = (file: PaymentFile): string => {
-  const { sortCode, accountNumber, holder } = file.payer.account
+/** The record of the originator that balances the others: a debit for credits, a credit for debits. */
+const contra = (file: PaymentFile, direction: FileDirection): string => {
+  const { sortCode, accountNumber, holder } = file.originator.account
   return [
     sortCode,
     accountNumber,
     '0',
-    '17',
+    direction === 'credit' ? codes.debit : codes.credit,
     sortCode,
     accountNumber,
     blank(4),
@@ -76,22 +91,26 @@ const contra = (file: PaymentFile): string => {
   ].join('')
 }
 
-/** Bacs Standard 18 for one processing day: labels of 80 characters, records of 100, the contra, and the totals of both sides. */
-export const bacsFile = (file: PaymentFile): string => {
-  const { payer, runNumber, createdAt, executeOn, orders } = file
+/**
+ * Bacs Standard 18 for one processing day: labels of 80 characters, records of 100, the contra, and the totals of both
+ * sides. Orders with a mandate are direct debits.
+ */
+export const bacsFile = (file: PaymentFile, direction: FileDirection = 'credit'): string => {
+  const { originator, runNumber, createdAt, executeOn, orders } = file
   const serial = number(runNumber % 1_000_000, 6)
-  const label = { serial, sun: payer.originatorId, made: createdAt.slice(0, 10), expires: executeOn }
+  const label = { serial, sun: originator.originatorId, made: createdAt.slice(0, 10), expires: executeOn }
   const total = number(totalOf(file), 13)
+  const [debits, credits] = direction === 'credit' ? [1, orders.length] : [orders.length, 1]
   const lines = [
-    `VOL1${serial}${blank(27)}${blank(4)}${payer.originatorId}${blank(4)}${blank(28)}1`,
+    `VOL1${serial}${blank(27)}${blank(4)}${originator.originatorId}${blank(4)}${blank(28)}1`,
     fileLabel('HDR1', label),
     recordLabel('HDR2'),
     `UHL1${julian(executeOn)}999999${blank(4)}000000001 DAILY  001${blank(40)}`,
     ...orders.map((order) => data(order, file)),
-    contra(file),
+    contra(file, direction),
     fileLabel('EOF1', label),
     recordLabel('EOF2'),
-    `UTL1${total}${total}${number(1, 7)}${number(orders.length, 7)}${blank(8)}${number(0, 7)}${blank(21)}`,
+    `UTL1${total}${total}${number(debits, 7)}${number(credits, 7)}${blank(8)}${number(0, 7)}${blank(21)}`,
   ]
   return lines.map((line) => `${line}\r\n`).join('')
 }

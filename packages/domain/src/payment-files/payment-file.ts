@@ -1,12 +1,12 @@
 import type { BankAccount } from '../bank-accounts/bank-details.ts'
 import type { Instant, LocalDate } from '../kernel/time.ts'
 
-/** A transfer of a file. */
+/** A transfer of a file: to the counterparty, or from it by direct debit. */
 export type PaymentOrder = {
-  /** Unique with the payer; the bank returns it. */
+  /** Unique with the originator; the bank returns it. */
   readonly reference: string
   readonly amountMinor: number
-  readonly payee: {
+  readonly counterparty: {
     readonly name: string
     readonly account: BankAccount
     readonly addressLine1: string
@@ -19,14 +19,14 @@ export type PaymentOrder = {
 
 /** What a file for a bank states. */
 export type PaymentFile = {
-  /** Number of the run, unique with the payer. */
+  /** Number of the run, unique with the originator. */
   readonly runNumber: number
   readonly createdAt: Instant
   readonly executeOn: LocalDate
   readonly currency: 'EUR' | 'GBP' | 'USD'
-  /** ISO 3166-1, of payer and payees. */
+  /** ISO 3166-1, of originator and counterparties. */
   readonly country: string
-  readonly payer: {
+  readonly originator: {
     readonly name: string
     readonly town: string
     readonly account: BankAccount
@@ -35,6 +35,19 @@ export type PaymentFile = {
   }
   readonly orders: readonly PaymentOrder[]
 }
+
+/** A collection of a file, by a mandate of the counterparty. */
+export type DebitOrder = PaymentOrder & {
+  readonly mandate: { readonly reference: string; readonly signedOn: LocalDate; readonly isFirst: boolean }
+}
+/** Collections of a creditor. `creditorId` is its identifier in SEPA. */
+export type DebitFile = Omit<PaymentFile, 'orders'> & {
+  readonly creditorId: string
+  readonly orders: readonly DebitOrder[]
+}
+
+/** Whether a file pays out or collects. */
+export type FileDirection = 'credit' | 'debit'
 
 /** Sum of the orders in minor units. */
 export const totalOf = ({ orders }: Pick<PaymentFile, 'orders'>): number =>

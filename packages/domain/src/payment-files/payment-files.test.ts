@@ -11,14 +11,14 @@ const common = { runNumber: 12, createdAt: '2026-03-02T09:00:00.000Z', executeOn
 const order = (account: object, amountMinor: number, at: number) => ({
   reference: `FT-ABCD-000${at}`,
   amountMinor,
-  payee: { name: 'Payee', account: { ...none, ...account }, ...address },
+  counterparty: { name: 'Payee', account: { ...none, ...account }, ...address },
   text: 'R-1, R-2',
 })
 const sepa: PaymentFile = {
   ...common,
   currency: 'EUR',
   country: 'DE',
-  payer: {
+  originator: {
     name: 'Hansa Wohnen & Söhne',
     town: 'Hamburg',
     originatorId: '',
@@ -33,7 +33,7 @@ const bacs: PaymentFile = {
   ...common,
   currency: 'GBP',
   country: 'GB',
-  payer: {
+  originator: {
     name: 'Northgate Homes',
     town: 'Leeds',
     originatorId: '284917',
@@ -48,7 +48,7 @@ const ach: PaymentFile = {
   ...common,
   currency: 'USD',
   country: 'US',
-  payer: {
+  originator: {
     name: 'Hudson & Main',
     town: 'New York',
     originatorId: '1462718281',
@@ -152,7 +152,9 @@ describe('an ACH file', () => {
 it('is made of whole blocks with any number of orders', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
-      const orders = Array.from({ length: count }, (_, at) => order(ach.orders[0]?.payee.account ?? {}, 100 + at, at))
+      const orders = Array.from({ length: count }, (_, at) =>
+        order(ach.orders[0]?.counterparty.account ?? {}, 100 + at, at),
+      )
       const lines = nachaFile({ ...ach, orders })
         .split('\n')
         .slice(0, -1)

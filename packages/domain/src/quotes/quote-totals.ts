@@ -52,6 +52,9 @@ export type Line = {
 /** A price list item in one version; an edited item gets a new uuid. */
 export type PriceItemRef = { readonly uuid: string; readonly code: string }
 
+/** Minor units by which the tax of a category differs from its own rounding, so that parts of a document add up to it. */
+export type TaxCorrections = Partial<Readonly<Record<TaxCategory, number>>>
+
 export type LineTotals = { readonly net: Money; readonly tax: Money; readonly gross: Money }
 /** Tax of one category: rate in basis points, taxable net and tax. */
 export type TaxTotals = {
@@ -74,17 +77,26 @@ export const isBelowZero = ({ net, gross }: Pick<LineTotals, 'net' | 'gross'>): 
 
 /**
  * Totals of a document. A line's net is rounded once; tax is computed once per category on the sum of its lines (EN
- * 16931) and allocated to the lines by largest remainder, so that the parts add up.
+ * 16931) and allocated to the lines by largest remainder, so that the parts add up. The first line of a category takes its correction.
  */
 export const totalsOf = (
   lines: readonly Line[],
   rates: Readonly<Record<TaxCategory, number>>,
   currency: Currency,
+  corrections: TaxCorrections = {},
 ): Totals => {
   const nets = lines.map((line) => extend(line.unitPrice, line.quantity, currency))
   const groups = taxCategories.flatMap((category) => {
     const places = lines.flatMap((line, place) => (line.taxCategory === category ? [place] : []))
-    return places.length === 0 ? [] : [taxGroup({ category, places, basisPoints: rates[category] }, nets, currency)]
+    return places.length === 0
+      ? []
+      : [
+          taxGroup(
+            { category, places, basisPoints: rates[category], correction: corrections[category] ?? 0 },
+            nets,
+            currency,
+          ),
+        ]
   })
   const shared = new Map(groups.flatMap(({ shares }) => shares))
   const net = sum(currency, nets)
@@ -108,17 +120,22 @@ export const totalsOf = (
   }
 }
 
-type Group = { readonly category: TaxCategory; readonly basisPoints: number; readonly places: readonly number[] }
+type Group = {
+  readonly category: TaxCategory
+  readonly basisPoints: number
+  readonly places: readonly number[]
+  readonly correction: number
+}
 
-const taxGroup = ({ category, basisPoints, places }: Group, nets: readonly Money[], currency: Currency) => {
+const taxGroup = ({ category, basisPoints, places, correction }: Group, nets: readonly Money[], currency: Currency) => {
   const own = places.map((place) => nets[place] ?? money(0, currency))
   const base = sum(currency, own)
-  const tax = rate(base, basisPoints)
+  const exact = rate(base, basisPoints)
   const shares = allocateExact(
-    tax,
+    exact,
     own.map((part) => BigInt(part.amount) * BigInt(basisPoints)),
     10_000n,
-  )
-  const row: TaxTotals = { category, rate: basisPoints, base, tax }
+  ).map((share, order) => (order === 0 ? money(share.amount + correction, currency) : share))
+  const row: TaxTotals = { category, rate: basisPoints, base, tax: money(exact.amount + correction, currency) }
   return { row, shares: shares.map((share, order) => [places[order] ?? 0, share] as const) }
 }

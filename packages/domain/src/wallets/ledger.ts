@@ -5,8 +5,8 @@
 export const ledgerAccounts = ['wallet', 'payouts', 'bank'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** Kinds of transfers: top-up, payment started, payment completed, payment returned. */
-export const ledgerTransfers = ['top_up', 'payment', 'payment_done', 'payment_returned'] as const
+/** Kinds of transfers: top-up, top-up taken back by the bank, payment started, payment completed, payment returned. */
+export const ledgerTransfers = ['top_up', 'top_up_returned', 'payment', 'payment_done', 'payment_returned'] as const
 export type LedgerTransfer = (typeof ledgerTransfers)[number]
 
 export type Posting = { readonly account: LedgerAccount; readonly amount: number }
@@ -15,6 +15,7 @@ const accountsByTransfer: Readonly<
   Record<LedgerTransfer, { readonly from: LedgerAccount; readonly to: LedgerAccount }>
 > = {
   top_up: { from: 'bank', to: 'wallet' },
+  top_up_returned: { from: 'wallet', to: 'bank' },
   payment: { from: 'wallet', to: 'payouts' },
   payment_done: { from: 'payouts', to: 'bank' },
   payment_returned: { from: 'payouts', to: 'wallet' },

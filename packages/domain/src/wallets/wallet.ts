@@ -21,7 +21,8 @@ export const minTopUp = 100
 /** Most announced top-ups that have not arrived. */
 export const maxOpenTopUps = 10
 
-export const topUpStates = ['awaiting', 'received', 'failed'] as const
+/** A collection that the bank took back after it was received is due until the wallet has its sum. */
+export const topUpStates = ['awaiting', 'received', 'failed', 'return_due', 'returned'] as const
 export type TopUpState = (typeof topUpStates)[number]
 
 export const paymentStates = ['processing', 'paid', 'failed'] as const

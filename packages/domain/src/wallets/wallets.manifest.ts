@@ -4,6 +4,8 @@ export const walletsManifest = defineArea({
   area: 'wallets',
   permissions: {},
   tables: {
+    collection_lines: null,
+    collection_runs: null,
     ledger_accounts: null,
     ledger_postings: null,
     ledger_transfers: 'amount kind payment_id top_up_id wallet_id',

@@ -63,6 +63,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'booking.proposed': 'hat einen Termin am {startsAt} vorgeschlagen',
   'booking.booked': 'hat einen Termin am {startsAt} vereinbart',
   'booking.logged': 'hat einen Termin vom {startsAt} nachgetragen',
+  'booking.crew-changed': 'hat geändert, wer beim Termin am {startsAt} mitkommt',
   'booking.reassigned': 'hat den Termin am {startsAt} einer anderen Person gegeben',
   'booking.confirmed': 'hat den Termin am {startsAt} bestätigt',
   'booking.rescheduled': 'hat den Termin auf {startsAt} verschoben',

@@ -1,1 +1,1 @@
-export { openAccountCodes } from './account-codes.store.ts'
+export { ledgerAccounts, openAccountCodes } from './account-codes.store.ts'

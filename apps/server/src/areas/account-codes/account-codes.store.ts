@@ -76,3 +76,12 @@ export const openAccountCodes = (read: Read): Promise<AccountCodeRecord[]> =>
     .select()
     .from(accountCodes)
     .where(ofTenant(read, isNull(accountCodes.closedOn)))
+
+/** Accounts of the bookkeeping program by account code, closed ones too. */
+export const ledgerAccounts = async (read: Read): Promise<ReadonlyMap<string, string>> => {
+  const rows = await read.db
+    .select({ code: accountCodes.code, ledgerAccount: accountCodes.ledgerAccount })
+    .from(accountCodes)
+    .where(ofTenant(read))
+  return new Map(rows.map(({ code, ledgerAccount }) => [code, ledgerAccount]))
+}

@@ -36,9 +36,16 @@ const serving = (n: string) => `exists (select from locations s where s.tenant_i
   and (l.id = any(s.trail || s.id) or l.trail @> array[coalesce((select b.id from locations b where b.tenant_id = s.tenant_id and b.id = any(s.trail || s.id) and b.kind = 'building'
     order by cardinality(b.trail) desc limit 1), s.id)]))`
 
+/** Types of a class and of those below it. */
+const ofClass = (n: string) => `a.type_id in (with recursive below (id) as (
+    select c.id from asset_classes c where c.tenant_id = $1 and c.id = ${n}
+    union select c.id from asset_classes c join below on c.parent_id = below.id where c.tenant_id = $1)
+  select y.id from asset_types y join below on y.class_id = below.id where y.tenant_id = $1)`
+
 const conditionsOf = (filter: AssetFilter): Condition[] => [
   ...when(filter.q, 'search', (n) => `a.id in (select search_ids('assets', ${n}, 10001))`),
   ...when(filter.typeUuid, 'type', (n) => `a.type_id = ${n}`),
+  ...when(filter.classUuid, 'class', ofClass),
   ...when(filter.assetUuids, 'named', (n) => `a.id = any(${n}::uuid[])`),
   ...when(filter.locationUuid, 'location', (n) => `(l.id = ${n} or l.trail @> array[${n}::uuid])`),
   ...when(filter.servingUuid, 'serving', serving),

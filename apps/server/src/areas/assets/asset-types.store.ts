@@ -15,6 +15,7 @@ export const assetTypeRows = arrangedRows<AssetTypeRow>({
     'name',
     'category',
     'service',
+    'class_id',
     'life_months',
     'replacement_cost',
     'reading_kind',

@@ -1,5 +1,6 @@
 import type { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import type { classesMethods } from '@fettle/contracts/assets/classes.methods'
 import type { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
 import type { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import type { readingsMethods } from '@fettle/contracts/assets/readings.methods'
@@ -25,6 +26,14 @@ import {
   setConditionOfAsset,
 } from './methods/assets.ts'
 import { changeManyAssets } from './methods/change-assets.ts'
+import {
+  addShippedClasses,
+  archiveClass,
+  createClass,
+  listClassesMethod,
+  restoreClass,
+  saveClass,
+} from './methods/classes.ts'
 import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
 import { labelSheet, listCodesOfPlace, lookUpCode, makeCodes, revokePlaceCode } from './methods/place-codes.ts'
 import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
@@ -53,6 +62,15 @@ const assetTypes = {
   arrange: arrangeAssetTypes,
 } satisfies Handlers<typeof assetTypesMethods>
 
+const classes = {
+  list: listClassesMethod,
+  create: createClass,
+  save: saveClass,
+  archive: archiveClass,
+  restore: restoreClass,
+  addShipped: addShippedClasses,
+} satisfies Handlers<typeof classesMethods>
+
 const readings = {
   list: listReadingsMethod,
   record: recordReading,
@@ -75,5 +93,5 @@ export const assetsArea = ({ publicAddress }: { publicAddress: string }): Area =
     revoke: revokePlaceCode,
     look: lookUpCode,
   } satisfies Handlers<typeof placeCodesMethods>
-  return { handlers: { assets, 'asset-types': assetTypes, 'place-codes': placeCodes, readings, guarantees } }
+  return { handlers: { assets, 'asset-types': assetTypes, classes, 'place-codes': placeCodes, readings, guarantees } }
 }

@@ -1,8 +1,18 @@
 export { recordChange } from './asset-changes.store.ts'
+export {
+  type ClassEntry,
+  classesByKey,
+  findClasses,
+  listClasses,
+  removeClass,
+  selectClasses,
+  updateClass,
+} from './asset-classes.store.ts'
 export { type AssetEntry, assetsByKey, selectAssets } from './asset-selection.store.ts'
 export { assetTypeRows } from './asset-types.store.ts'
 export { findAsset, insertAsset, moveParts, removeAsset, updateAsset } from './assets.store.ts'
-export type { AssetRecord } from './assets.tables.ts'
+export type { AssetClassRecord, AssetRecord } from './assets.tables.ts'
+export { addClass, changeClass } from './change-classes.ts'
 export {
   deleteGuarantee,
   findGuarantee,

@@ -1,4 +1,5 @@
 import type { AssetChangeKind, ReadingKind } from '@fettle/domain/assets/asset'
+import type { ClassSystem } from '@fettle/domain/assets/asset-class'
 import type { AssetState, AssetStateReason } from '@fettle/domain/assets/asset-states'
 import type { CustomValues } from '@fettle/domain/locations/custom-field'
 import { sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ export const assetTypes = pgTable(
     name: text().notNull(),
     category: text(),
     service: text(),
+    classId: uuid(),
     lifeMonths: integer(),
     replacementCost: minor(),
     readingKind: text().$type<ReadingKind>().notNull().default('none'),
@@ -26,6 +28,26 @@ export const assetTypes = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type AssetTypeRecord = typeof assetTypes.$inferSelect
+
+/** A class of assets in the tree of its system. */
+export const assetClasses = pgTable(
+  'asset_classes',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    system: text().$type<ClassSystem>().notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    parentId: uuid(),
+    category: text(),
+    service: text(),
+    archivedAt: moment(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type AssetClassRecord = typeof assetClasses.$inferSelect
 
 /** An asset; `trail` holds the assets that it is a part of, the outermost first. */
 export const assets = pgTable(

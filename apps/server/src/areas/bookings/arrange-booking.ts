@@ -12,8 +12,10 @@ import {
   type OrderCommandContext,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
 import { accept, Refused } from '#platform/runner/refusal'
-import { findClash, insertBooking } from './bookings.store.ts'
+import { addCrew } from './booking-crew.store.ts'
+import { findClashes, insertBooking } from './bookings.store.ts'
 import { type AssignedVisit, updateAssignments } from './operative-assignment.ts'
 
 export type BookingRequest = {
@@ -21,6 +23,8 @@ export type BookingRequest = {
   startsAt: number
   endsAt: number
   operative: string | null
+  /** Memberships of those who come along. */
+  crew: readonly string[]
   note: string
 }
 
@@ -31,7 +35,7 @@ export const toSlot = (input: { startsAt: string; endsAt: string }) => ({
 })
 
 /**
- * Loads the context of a booking: the operative must belong to the hired company, whose other visits are checked for
+ * Loads the context of a booking: operative and crew must belong to the hired company, whose other visits are checked for
  * overlaps.
  */
 export const toBookingTerms = async (
@@ -39,30 +43,35 @@ export const toBookingTerms = async (
   lockedJob: LockedJob,
   { wish, except }: { wish: BookingRequest; except: string | null },
 ): Promise<BookingTerms> => {
-  const { operative, startsAt, endsAt } = wish
+  const { operative, crew, startsAt, endsAt } = wish
+  const members = operative === null ? crew : [operative, ...crew]
   const { contractorTenantId } = lockedJob.job
   const arrangement = { actor, at: now, bookingId: randomUUID(), party: actor.side }
-  if (operative === null) return { ...arrangement, busyOperatives: 0 }
-  const [member] = await findMembers(tx, contractorTenantId, [operative])
-  if (!member) throw new Refused('assignee_unknown')
-  const clash = { operative, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), except }
-  const occupiedBy = await tx.asTenant(contractorTenantId, () => findClash(tx, clash))
-  return {
-    ...arrangement,
-    busyOperatives: occupiedBy !== undefined && occupiedBy !== 'absence' ? 1 : 0,
-    isOnLeave: occupiedBy === 'absence',
-  }
+  if (members.length === 0) return { ...arrangement, busyOperatives: 0 }
+  const known = await findMembers(tx, contractorTenantId, members)
+  if (known.length < new Set(members).size) throw new Refused('assignee_unknown')
+  const clash = { members, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), except }
+  const kinds = [...(await tx.asTenant(contractorTenantId, () => findClashes(tx, clash))).values()]
+  const away = kinds.filter((kind) => kind === 'absence').length
+  return { ...arrangement, busyOperatives: kinds.length - away, isOnLeave: away > 0 }
 }
 
 type Proposed = {
   booking: Booking
   events: readonly BookingEvent[]
   operative: string | null
+  crew: readonly string[]
   /** The visit that this one replaces. */
   former: AssignedVisit | null
   /** What was found, of a visit that is over. */
   outcomeNote?: string
 }
+
+/** Assigns members to the job of a visit, so that they see it. */
+export const assignMembers = (tx: Tx, { record }: LockedJob, members: readonly string[]): Promise<void> =>
+  tx.asTenant(record.contractorTenantId, async () => {
+    for (const member of members) await assign(tx, record, member)
+  })
 
 /** Confirms a booking that requires no agreement. */
 const confirmAtOnce = (
@@ -106,11 +115,12 @@ export const addBooking = async (
     replacesId: booking.replaces,
     createdAt: at,
   })
-  const { operative } = proposed
-  if (operative !== null) await tx.asTenant(booking.contractorTenantId, () => assign(tx, lockedJob.record, operative))
+  const { operative, crew } = proposed
+  await addCrew(tx, { ...booking, id: booking.bookingId }, crew)
+  await assignMembers(tx, lockedJob, operative === null ? crew : [operative, ...crew])
   recordEvents(tx, events, eventPlace(lockedJob.file, { startsAt, endsAt }))
   const isOver = proposed.outcomeNote !== undefined
-  const after = { ...booking, id: booking.bookingId, startsAt, assigneeMembershipId: operative }
+  const after = { ...booking, id: booking.bookingId, startsAt, assigneeMembershipId: operative, crew }
   if (!isOver) await updateAssignments(tx, { before: proposed.former, after, by: context.actor.membershipUuid })
   if (isOver || booking.state === 'confirmed')
     await applyToOrder(context, lockedJob.file, { kind: 'booking_confirmed', jobId: booking.jobId })

@@ -19,7 +19,7 @@ type PastInput = InputOf<typeof bookingsMethods.create> & { tookPlace: PastVisit
 const logVisit = async (context: OrderCommandContext, lockedJob: LockedJob, input: PastInput) => {
   const { tx, actor, now } = context
   if (grantOf(actor, 'bookings.create') === 'assigned') throw new Refused('booking_in_the_past')
-  const wish = { ...toSlot(input), operative: input.assigneeUuid, note: input.note }
+  const wish = { ...toSlot(input), operative: input.assigneeUuid, crew: [], note: input.note }
   const { outcome, note } = input.tookPlace
   const arrangement = await toBookingTerms(context, lockedJob, { wish, except: null })
   const answer = logBooking(
@@ -38,7 +38,7 @@ const logVisit = async (context: OrderCommandContext, lockedJob: LockedJob, inpu
   const { record } = lockedJob.file
   checkDays(record, [['visitOn', dayAt(record, wish.startsAt), 'startsAt']], { now })
   const events = answer.ok ? answer.events : []
-  const logged = { booking, events, operative: wish.operative, former: null, outcomeNote: note }
+  const logged = { booking, events, operative: wish.operative, crew: [], former: null, outcomeNote: note }
   const { bookingId } = await addBooking(context, lockedJob, logged)
   return viewBooking(tx, bookingId, { actor, now })
 }
@@ -50,7 +50,7 @@ export const bookVisit = async (context: OrderCommandContext, input: InputOf<typ
   const { record } = lockedJob.file
   assertNotCancelled(lockedJob.file)
   if (input.tookPlace !== null) return logVisit(context, lockedJob, { ...input, tookPlace: input.tookPlace })
-  const wish = { ...toSlot(input), operative: input.assigneeUuid, note: input.note }
+  const wish = { ...toSlot(input), operative: input.assigneeUuid, crew: [], note: input.note }
   const arrangement = await toBookingTerms(context, lockedJob, { wish, except: null })
   const { startsAt, endsAt, note } = wish
   const answer = proposeBooking(
@@ -70,6 +70,7 @@ export const bookVisit = async (context: OrderCommandContext, input: InputOf<typ
     booking: accept(answer),
     events: answer.ok ? answer.events : [],
     operative: wish.operative,
+    crew: [],
     former: null,
   }
   const { bookingId } = await addBooking(context, lockedJob, proposed)

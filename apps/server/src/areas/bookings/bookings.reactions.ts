@@ -2,6 +2,7 @@ import { type BookingEndReason, endBooking } from '@fettle/domain/bookings/booki
 import { recordEvents, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Reaction } from '#platform/runner/area'
 import { accept } from '#platform/runner/refusal'
+import { withCrew } from './booking-crew.store.ts'
 import { openBookings, saveBooking } from './bookings.store.ts'
 import { slotFacts, toBooking } from './load-booking.ts'
 import { updateAssignments } from './operative-assignment.ts'
@@ -23,7 +24,7 @@ const endOpenBookings =
         holders: new Map([[record.jobId, record.contractorTenantId]]),
         facts: slotFacts(record),
       })
-      await updateAssignments(tx, { before: record, after: null, by: null })
+      await updateAssignments(tx, { before: await withCrew(tx, record), after: null, by: null })
     }
   }
 

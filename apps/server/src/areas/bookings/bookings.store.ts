@@ -96,11 +96,25 @@ export const listBookings = async (
 /** Most visits of a calendar. */
 const mostOfCalendar = 2000
 
+type BookingWindow = {
+  readonly from: string
+  readonly until: string
+  readonly ids?: readonly string[] | undefined
+  /** Those of one member, as operative or as one who comes along. */
+  readonly memberId?: string | undefined
+}
+
+const isVisitOf = (memberId: string): SQL | undefined =>
+  or(
+    eq(bookings.assigneeMembershipId, memberId),
+    sql`exists (select from booking_crew c where c.client_tenant_id = ${bookings.clientTenantId} and c.booking_id = ${bookings.id} and c.membership_id = ${memberId})`,
+  )
+
 /** Visits that overlap a window and were not moved or cancelled, ascending. */
 export const listBookingsBetween = (
   read: Read,
   actor: Actor,
-  { from, until, ids }: { readonly from: string; readonly until: string; readonly ids?: readonly string[] | undefined },
+  { from, until, ids, memberId }: BookingWindow,
 ): Promise<BookingRecord[]> =>
   read.db
     .select()
@@ -114,6 +128,7 @@ export const listBookingsBetween = (
         gte(bookings.startsAt, sql`${from}::timestamptz - interval '1 day'`),
         notInArray(bookings.state, ['rescheduled', 'cancelled']),
         ids === undefined ? undefined : inArray(bookings.id, [...ids]),
+        memberId === undefined ? undefined : isVisitOf(memberId),
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
@@ -130,10 +145,7 @@ export const endedVisits = (
     .from(bookings)
     .where(
       and(
-        or(
-          bookingScope(actor),
-          and(eq(bookings.contractorTenantId, actor.tenantId), eq(bookings.assigneeMembershipId, actor.membershipUuid)),
-        ),
+        or(bookingScope(actor), and(eq(bookings.contractorTenantId, actor.tenantId), isVisitOf(actor.membershipUuid))),
         lt(bookings.startsAt, until),
         gte(bookings.startsAt, sql`${from}::timestamptz - interval '1 day'`),
         inArray(bookings.state, ['rescheduled', 'cancelled']),
@@ -174,24 +186,24 @@ export const saveBooking = async (
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
 
-export type Clash = { operative: string; startsAt: string; endsAt: string; except: string | null }
+export type Clash = { members: readonly string[]; startsAt: string; endsAt: string; except: string | null }
 
 /**
- * What occupies the operative in a slot, besides one visit; undefined where the time is free. Runs as the contractor, who sees all
- * that occupies its operatives.
+ * What occupies each of the members in a slot, besides one visit; without those whose time is free. Runs as the contractor, who sees
+ * all that occupies its operatives.
  */
-export const findClash = async (
+export const findClashes = async (
   read: Read,
-  { operative, startsAt, endsAt, except }: Clash,
-): Promise<OccupiedKind | undefined> => {
-  const [row] = await read.rows<{ kind: OccupiedKind }>(
+  { members, startsAt, endsAt, except }: Clash,
+): Promise<ReadonlyMap<string, OccupiedKind>> => {
+  const rows = await read.rows<{ id: string; kind: OccupiedKind }>(
     'bookings-busy',
-    `select kind from occupied where tenant_id = $5 and membership_id = $1 and is_hard and tstzrange(starts_at, ends_at) && tstzrange($2, $3)
-       and source_id is distinct from $4
-       and (expires_at is null or expires_at > now()) order by kind limit 1`,
-    [operative, startsAt, endsAt, except, read.tenantId],
+    `select membership_id as id, min(kind) as kind from occupied where tenant_id = $5 and membership_id = any($1::uuid[]) and is_hard
+       and tstzrange(starts_at, ends_at) && tstzrange($2, $3) and source_id is distinct from $4
+       and (expires_at is null or expires_at > now()) group by membership_id`,
+    [members, startsAt, endsAt, except, read.tenantId],
   )
-  return row?.kind
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
 /** Those of the visits whose time a resident picked or suggested. */

@@ -28,3 +28,10 @@ export const bookings = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type BookingRecord = typeof bookings.$inferSelect
+
+/** Who comes along on a visit besides its operative. */
+export const bookingCrew = pgTable(
+  'booking_crew',
+  { ...shared(), bookingId: uuid().notNull(), membershipId: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.bookingId, table.membershipId] })],
+)

@@ -1,20 +1,21 @@
 import { reassignBooking, rescheduleBooking } from '@fettle/domain/bookings/booking-decisions'
 import {
   applyToOrder,
-  assign,
   checkDays,
   dayAt,
   eventPlace,
   type OrderCommandContext,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
-import type { Read } from '#platform/database/transaction'
+import type { Read, Tx } from '#platform/database/transaction'
 import { accept, Refused } from '#platform/runner/refusal'
-import { addBooking, toBookingTerms, toSlot } from './arrange-booking.ts'
+import { addBooking, assignMembers, toBookingTerms, toSlot } from './arrange-booking.ts'
+import { removeCrew, withCrew } from './booking-crew.store.ts'
 import { pickedByResidents, saveBooking } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
+import { activeMembers } from './change-crew.ts'
 import { loadBookingForUpdate, slotFacts } from './load-booking.ts'
-import { updateAssignments } from './operative-assignment.ts'
+import { type AssignedVisit, updateAssignments } from './operative-assignment.ts'
 import { viewBooking } from './show-booking.ts'
 import { hasVisitsLeft } from './visits-left.ts'
 
@@ -28,6 +29,10 @@ type MovedVisit = {
   /** The operative whose time was freed before, so that several visits can change places. */
   readonly releasedFrom?: string
 }
+
+/** Those who come along on a visit when it is given to an operative, who is then no longer one of them. */
+const crewBeside = async (tx: Tx, { crew, contractorTenantId }: AssignedVisit, operative: string | null) =>
+  (await activeMembers(tx, contractorTenantId, crew)).filter((member) => member !== operative)
 
 type Promisable = Pick<BookingRecord, 'id' | 'state' | 'residentMustBePresent' | 'proposedBy'>
 
@@ -45,9 +50,11 @@ export const promisedVisits = async (read: Read, records: readonly Promisable[])
 export const moveVisit = async (context: OrderCommandContext, input: MovedVisit) => {
   const { tx, actor, now } = context
   const { record, booking: former, lockedJob } = await loadBookingForUpdate(context, input, 'reschedule')
-  const before = { ...record, assigneeMembershipId: input.releasedFrom ?? record.assigneeMembershipId }
+  const present = await withCrew(tx, record)
+  const before = { ...present, assigneeMembershipId: input.releasedFrom ?? record.assigneeMembershipId }
   const operative = input.assigneeUuid ?? before.assigneeMembershipId
-  const wish = { ...toSlot(input), operative, note: input.note === '' ? record.note : input.note }
+  const crew = await crewBeside(tx, before, operative)
+  const wish = { ...toSlot(input), operative, crew, note: input.note === '' ? record.note : input.note }
   const arrangement = await toBookingTerms(context, lockedJob, { wish, except: record.id })
   const answer = rescheduleBooking({ ...former, note: wish.note }, wish, arrangement)
   const move = accept(answer)
@@ -57,7 +64,7 @@ export const moveVisit = async (context: OrderCommandContext, input: MovedVisit)
   await saveBooking(tx, record, { state: move.former.state, subStatus: null })
   const booking = { ...move.booking, residentMustBePresent }
   const events = answer.ok ? answer.events : []
-  const added = await addBooking(context, lockedJob, { booking, events, operative, former: before })
+  const added = await addBooking(context, lockedJob, { booking, events, operative, crew, former: before })
   if (added.state === 'proposed') {
     const visitsLeft = await hasVisitsLeft(tx, record.jobId)
     await applyToOrder(context, lockedJob.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })
@@ -74,16 +81,19 @@ export const reassignVisit = async (context: OrderCommandContext, input: Reassig
   const operative = input.assigneeUuid
   const { startsAt, endsAt, note } = booking
   const terms = await toBookingTerms(context, lockedJob, {
-    wish: { startsAt, endsAt, note, operative },
+    wish: { startsAt, endsAt, note, operative, crew: [] },
     except: record.id,
   })
   const answer = reassignBooking(booking, terms)
   accept(answer)
+  const before = await withCrew(tx, record)
+  const crew = before.crew.filter((member) => member !== operative)
+  if (operative !== null) await removeCrew(tx, record, [operative])
   await saveBooking(tx, record, { assigneeMembershipId: operative })
-  if (operative !== null) await tx.asTenant(record.contractorTenantId, () => assign(tx, lockedJob.record, operative))
+  if (operative !== null) await assignMembers(tx, lockedJob, [operative])
   if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, slotFacts(record)))
-  const after = { ...record, assigneeMembershipId: operative }
-  await updateAssignments(tx, { before: record, after, by: actor.membershipUuid })
+  const after = { ...before, assigneeMembershipId: operative, crew }
+  await updateAssignments(tx, { before, after, by: actor.membershipUuid })
   return viewBooking(tx, record.id, { actor, now })
 }
 

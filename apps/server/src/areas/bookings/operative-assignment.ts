@@ -4,7 +4,7 @@ import type { EpochMs } from '@fettle/domain/kernel/time'
 import { releaseOperative } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 
-/** The visit as its operative knows it. */
+/** The visit as its operative and those who come along know it. */
 export type AssignedVisit = {
   readonly id: string
   readonly clientTenantId: string
@@ -12,22 +12,30 @@ export type AssignedVisit = {
   readonly workOrderId: string
   readonly jobId: string
   readonly assigneeMembershipId: string | null
+  /** Memberships of those who come along. */
+  readonly crew: readonly string[]
   readonly startsAt: string | EpochMs
 }
 
+const membersOf = ({ assigneeMembershipId, crew }: AssignedVisit): readonly string[] =>
+  assigneeMembershipId === null ? crew : [assigneeMembershipId, ...crew]
+
 type OperativeEvent = Extract<BookingEventName, 'booking.assigned' | 'booking.moved' | 'booking.unassigned'>
-type Notice = { readonly name: OperativeEvent; readonly formerStartsAt?: string | EpochMs }
+type Notice = {
+  readonly name: OperativeEvent
+  readonly membershipId: string
+  readonly formerStartsAt?: string | EpochMs
+}
 
 const instantOf = (at: string | EpochMs): string => (typeof at === 'number' ? toInstant(at) : at)
 
-/** Notifies the operative of a visit, unless they caused the change themselves. */
-const notifyOperative = (
+/** Notifies a member about a visit, unless they caused the change themselves. */
+const notifyMember = (
   tx: Tx,
   visit: AssignedVisit,
-  { name, formerStartsAt, by }: Notice & { by: string | null },
+  { name, membershipId, formerStartsAt, by }: Notice & { by: string | null },
 ) => {
-  const membershipId = visit.assigneeMembershipId
-  if (membershipId === null || membershipId === by) return
+  if (membershipId === by) return
   const { clientTenantId, contractorTenantId, workOrderId, jobId } = visit
   const startsAt = instantOf(visit.startsAt)
   tx.record({
@@ -43,11 +51,11 @@ const notifyOperative = (
   })
 }
 
-/** Ends the assignment of an operative whose visit was given to a colleague, cancelled or ended. */
-const endAssignment = async (tx: Tx, visit: AssignedVisit, by: string | null): Promise<void> => {
-  const membershipId = visit.assigneeMembershipId
-  if (membershipId === null) return
-  notifyOperative(tx, visit, { name: 'booking.unassigned', by })
+type Ended = { readonly membershipId: string; readonly by: string | null }
+
+/** Ends the assignment of a member whose visit was given to a colleague, cancelled or ended. */
+const endAssignment = async (tx: Tx, visit: AssignedVisit, { membershipId, by }: Ended): Promise<void> => {
+  notifyMember(tx, visit, { name: 'booking.unassigned', membershipId, by })
   await tx.asTenant(visit.contractorTenantId, () => releaseOperative(tx, visit.jobId, membershipId))
 }
 
@@ -58,17 +66,23 @@ type Change = {
 }
 
 /**
- * Notifies the operatives of a visit about a change of it and releases those who are no longer assigned. The visits are saved
- * before. `by` is the membership that made the change.
+ * Notifies the operative of a visit and those who come along about a change of it, and releases those who are no longer assigned. The
+ * visits are saved before. `by` is the membership that made the change.
  */
 export const updateAssignments = async (tx: Tx, { before, after, by }: Change): Promise<void> => {
-  const isSameOperative = before?.assigneeMembershipId === after?.assigneeMembershipId
-  if (before && !isSameOperative) await endAssignment(tx, before, by)
+  const [former, present] = [before ? membersOf(before) : [], after ? membersOf(after) : []]
+  for (const membershipId of former)
+    if (before && !present.includes(membershipId)) await endAssignment(tx, before, { membershipId, by })
   if (!after) return
-  if (!before || !isSameOperative) notifyOperative(tx, after, { name: 'booking.assigned', by })
-  else notifyOperative(tx, after, { name: 'booking.moved', formerStartsAt: before.startsAt, by })
+  const isMoved = before !== null && before.id !== after.id
+  for (const membershipId of present)
+    if (!before || !former.includes(membershipId))
+      notifyMember(tx, after, { name: 'booking.assigned', membershipId, by })
+    else if (isMoved)
+      notifyMember(tx, after, { name: 'booking.moved', membershipId, formerStartsAt: before.startsAt, by })
 }
 
-/** Notifies the operative that the proposed visit was confirmed by a colleague; a confirmation by the client reaches them anyway. */
-export const notifyConfirmed = (tx: Tx, visit: AssignedVisit, by: string): void =>
-  notifyOperative(tx, visit, { name: 'booking.assigned', by })
+/** Notifies everyone of the proposed visit that a colleague confirmed it; a confirmation by the client reaches them anyway. */
+export const notifyConfirmed = (tx: Tx, visit: AssignedVisit, by: string): void => {
+  for (const membershipId of membersOf(visit)) notifyMember(tx, visit, { name: 'booking.assigned', membershipId, by })
+}

@@ -8,6 +8,7 @@ import { showAddress, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { crewsOf } from './booking-crew.store.ts'
 import { bookingFact } from './booking-facts.ts'
 import { findBooking, findBookingOfTenant } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
@@ -27,7 +28,9 @@ const bookingAbilities = (record: BookingRecord, { relations, people }: JobConte
   return wireAbilities(open, { closed: refusalFor(record, reader) })
 }
 
-const showBooking = (record: BookingRecord, known: JobContext, reader: Reader): BookingView => ({
+type KnownVisit = JobContext & { readonly crew: BookingView['crew'] }
+
+const showBooking = (record: BookingRecord, known: KnownVisit, reader: Reader): BookingView => ({
   uuid: record.id,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
@@ -43,6 +46,7 @@ const showBooking = (record: BookingRecord, known: JobContext, reader: Reader): 
   endsAt: record.endsAt,
   assigneeUuid: record.assigneeMembershipId,
   assigneeName: known.nameOf(record.assigneeMembershipId),
+  crew: known.crew,
   note: record.note,
   outcome: record.outcome as BookingView['outcome'],
   outcomeNote: record.outcomeNote,
@@ -64,11 +68,22 @@ export const showBookings = async (
   records: readonly BookingRecord[],
   reader: Reader,
 ): Promise<BookingView[]> => {
+  const crews = await crewsOf(
+    read,
+    records.map(({ id }) => id),
+  )
+  const crewOf = ({ id }: BookingRecord) => crews.get(id) ?? []
   const known = await loadJobContext(read, records, {
     namespace: reader.actor.namespace,
-    membersOf: (record) => [record.assigneeMembershipId],
+    membersOf: (record) => [record.assigneeMembershipId, ...crewOf(record)],
   })
-  return records.map((record) => showBooking(record, known(record), reader))
+  return records.map((record) => {
+    const context = known(record)
+    const crew = crewOf(record)
+      .map((userUuid) => ({ userUuid, name: context.nameOf(userUuid) ?? '' }))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+    return showBooking(record, { ...context, crew }, reader)
+  })
 }
 
 /** One visit. Refuses with `not_found` when it is not visible. */

@@ -4,7 +4,8 @@ import type { WithholdingRegime } from '@fettle/domain/taxes/withholding'
 import type { Tx } from '#platform/database/transaction'
 import { postJournals } from './books.store.ts'
 
-type ArrivedTopUp = {
+type BookedTopUp = {
+  readonly isReturned?: boolean
   readonly topUpId: string
   readonly amount: number
   readonly currency: string
@@ -12,9 +13,12 @@ type ArrivedTopUp = {
   readonly at: string
 }
 
-/** Books a top-up that has arrived in the wallet of the acting tenant. */
-export const bookTopUp = (tx: Tx, { topUpId, amount, currency, valueOn, at }: ArrivedTopUp): Promise<void> => {
-  const { kind, client: postings } = postingsOf({ kind: 'topped_up', amount })
+/** Books a top-up that has arrived in the wallet of the acting tenant, or that its bank took back. */
+export const bookTopUp = (
+  tx: Tx,
+  { topUpId, amount, currency, valueOn, at, isReturned = false }: BookedTopUp,
+): Promise<void> => {
+  const { kind, client: postings } = postingsOf({ kind: isReturned ? 'top_up_returned' : 'topped_up', amount })
   const entry = { tenant: tx.tenantId, counterparty: null, currency, kind, key: `${kind} ${topUpId}`, invoice: null }
   return postJournals(tx, [{ ...entry, payment: null, topUp: topUpId, valueOn, at, postings }])
 }

@@ -137,6 +137,29 @@ test('are exported with sums of zero for each journal, and seen by those who pay
   expect((await context.call(context.stranger, booksMethods.balances)).accounts).toEqual([])
 })
 
+test('are exported for the programs of the market, with equal sums of debit and credit', async () => {
+  const period = { from: '2026-01-01', to: '2026-12-31' }
+  const rowsOf = async (format: string) => {
+    const answer = await context.finance.raw(booksMethods.export, { ...period, format })
+    return Buffer.from(answer.body as Uint8Array)
+      .toString('utf8')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(','))
+  }
+  const minor = (text = '') => Math.round(Number(text) * 100)
+  const total = (rows: string[][], column: number) => rows.reduce((sum, row) => sum + minor(row[column]), 0)
+  const [xero, quickBooks] = [await rowsOf('xero'), await rowsOf('quickbooks')]
+  expect(xero.length).toBeGreaterThan(2)
+  expect(total(xero, 5)).toBe(0)
+  expect(quickBooks).toHaveLength(xero.length)
+  expect(total(quickBooks, 3)).toBe(total(quickBooks, 4))
+  expect(total(quickBooks, 3)).toBeGreaterThan(0)
+  const datev = context.call(context.finance, booksMethods.export, { ...period, format: 'datev' })
+  expect(await codeOf(datev)).toBe('journal_format_not_offered')
+})
+
 test('are posted once, balanced, and not for others', async () => {
   const { worker } = context.server.pools
   const tenant = context.admin.tenantId

@@ -1,4 +1,5 @@
 import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import type { bundlesMethods } from '@fettle/contracts/calendar/bundles.methods'
 import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
 import type { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
@@ -16,6 +17,7 @@ import {
   requestAbsence,
   withdrawAbsence,
 } from './methods/absences.ts'
+import { acceptBundle, dismissBundleItem, proposeBundlesMethod } from './methods/bundles.ts'
 import { createCalendarFeed, listCalendarFeeds, revokeCalendarFeed } from './methods/calendar-feeds.ts'
 import {
   addCalendarSource,
@@ -29,6 +31,7 @@ import {
 import { dispatchSettingsMethod, fieldDayMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
 import { planDayMethod, publishDay } from './methods/plan-day.ts'
 import {
+  assignCrewInCalendar,
   bookFromTray,
   calendarRange,
   calendarTray,
@@ -49,6 +52,7 @@ const calendar = {
   move: moveInCalendar,
   resize: resizeInCalendar,
   reassign: reassignInCalendar,
+  assignCrew: assignCrewInCalendar,
 } satisfies Handlers<typeof calendarMethods>
 
 const workingPatterns = {
@@ -84,6 +88,12 @@ const dispatch = {
   publishDay,
 } satisfies Handlers<typeof dispatchMethods>
 
+const bundles = {
+  propose: proposeBundlesMethod,
+  accept: acceptBundle,
+  dismiss: dismissBundleItem,
+} satisfies Handlers<typeof bundlesMethods>
+
 /** Working hours, absences, skills, visits planned by people and time, feeds of the calendar and calendars of other programs. */
 export const calendarArea = ({
   publicAddress,
@@ -106,6 +116,7 @@ export const calendarArea = ({
     backgroundJobs: { 'sync-calendars': syncCalendars(sources) },
     handlers: {
       calendar,
+      bundles,
       'calendar-sources': calendarSources,
       'calendar-feeds': calendarFeeds,
       'working-patterns': workingPatterns,

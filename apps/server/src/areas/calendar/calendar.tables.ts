@@ -116,6 +116,19 @@ export const dispatchSettings = pgTable('dispatch_settings', {
   version: version(),
 })
 
+/** What is no longer proposed for the trip of a visit: a job or a date of planned maintenance. */
+export const bundleDismissals = pgTable(
+  'bundle_dismissals',
+  {
+    tenantId: tenantId(),
+    bookingId: uuid().notNull(),
+    itemId: uuid().notNull(),
+    dismissedAt: moment().notNull(),
+    dismissedByMembershipId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.bookingId, table.itemId] })],
+)
+
 /** Calendars of other programs that members read in. */
 export const calendarSources = pgTable(
   'calendar_sources',

@@ -2,7 +2,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { Candidate } from '@fettle/domain/calendar/free-windows'
 import { groupBy } from '@fettle/domain/kernel/group-by'
 import type { Read } from '#platform/database/transaction'
-import { listOccupied, skillsOfMembers, toSpan, withPoints } from './occupied.store.ts'
+import { listSpans, skillsOfMembers, withPoints } from './occupied.store.ts'
 import { type CalendarMember, type Company, listCalendarMembers, loadPatterns } from './people.store.ts'
 
 export type CandidatesAsked = {
@@ -25,12 +25,10 @@ export const loadCandidates = async (
   const ids = members.map(({ id }) => id)
   const [patternsOf, rows, skillsOf] = await Promise.all([
     loadPatterns(read, actor, [company.id]),
-    listOccupied(read, { members: ids, ...window }),
+    listSpans(read, { members: ids, ...window }),
     skillsOfMembers(read, ids),
   ])
-  const occupied = withPlaces
-    ? await withPoints(read, rows)
-    : rows.map((row) => ({ ...toSpan(row), membershipId: row.membershipId }))
+  const occupied = withPlaces ? await withPoints(read, rows) : rows
   const byMember = groupBy(occupied, ({ membershipId }) => membershipId)
   const candidates = members.map((member) => ({
     memberId: member.id,

@@ -95,7 +95,7 @@ export type PatternsOf = (member: Pick<CalendarMember, 'id' | 'companyId' | 'tea
 
 /**
  * Working hours of members of the companies, from the nearest owner: the member, a team, the company, then the hours of the market.
- * Members with the same owners get the same list.
+ * Members with the same hours get the same list, so that what follows from it is computed once.
  */
 export const loadPatterns = async (read: Read, actor: Actor, companies: readonly string[]): Promise<PatternsOf> => {
   const rows = await read.rows<PatternRow>(
@@ -112,8 +112,9 @@ export const loadPatterns = async (read: Read, actor: Actor, companies: readonly
     const owners = [id, ...teams, companyId]
       .map((owner) => `${companyId} ${owner}`)
       .filter((owner) => byOwner.has(owner))
-    const key = owners.join(' ')
-    const patterns = known.get(key) ?? [...owners.flatMap((owner) => byOwner.get(owner) ?? []).map(toPattern), fallback]
+    const own = owners.flatMap((owner) => byOwner.get(owner) ?? []).map(toPattern)
+    const key = JSON.stringify(own)
+    const patterns = known.get(key) ?? [...own, fallback]
     known.set(key, patterns)
     return patterns
   }

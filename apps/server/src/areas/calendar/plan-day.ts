@@ -89,7 +89,8 @@ type Bounds = { readonly day: DayOfMember; readonly now: number }
 const stopsOf = ({ visits, promised, points }: Visits, { day, now }: Bounds): Stop[] =>
   visits.map((visit) => {
     const start = Date.parse(visit.startsAt)
-    const isLocked = promised.has(visit.uuid) || !visit.can.includes('reschedule') || start <= now
+    const isLocked =
+      promised.has(visit.uuid) || !visit.can.includes('reschedule') || start <= now || visit.crew.length > 0
     const minutes = minutesOf(visit)
     return {
       id: visit.uuid,

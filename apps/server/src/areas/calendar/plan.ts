@@ -1,8 +1,10 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import {
+  checkCrew,
   checkPlan,
   firstObjection,
   type PlanCheck,
+  type PlanFact,
   type PlannedPerson,
   type PlannedVisit,
   type PlanWarning,
@@ -14,7 +16,7 @@ import type { Category } from '@fettle/domain/work-orders/categories'
 import { findMembers } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { found, Refused } from '#platform/runner/refusal'
-import { listOccupied, listSkillsOf, pointsOfJobs, skillsOfMembers, withPoints } from './occupied.store.ts'
+import { listSkillsOf, listSpans, pointsOfJobs, skillsOfMembers, withPoints } from './occupied.store.ts'
 import { companiesOf, listCalendarMembers, loadPatterns } from './people.store.ts'
 
 export type PlannedSlot = {
@@ -23,6 +25,8 @@ export type PlannedSlot = {
   readonly startsAt: number
   readonly endsAt: number
   readonly assigneeUuid: string | null
+  /** Who comes along. */
+  readonly crewUuids: readonly string[]
 }
 type JobRow = {
   readonly contractorTenantId: string
@@ -46,33 +50,35 @@ export const findPlannedJob = async (read: Read, jobId: string): Promise<JobRow>
 const loadPerson = async (
   read: Read,
   actor: Actor,
-  { company, slot }: { readonly company: string; readonly slot: PlannedSlot & { assigneeUuid: string } },
-): Promise<PlannedPerson | null> => {
-  const { assigneeUuid, startsAt, endsAt } = slot
-  const [known] = await findMembers(read, company, [assigneeUuid])
+  { company, userUuid, slot }: { readonly company: string; readonly userUuid: string; readonly slot: PlannedSlot },
+): Promise<(PlannedPerson & { readonly name: string }) | null> => {
+  const { startsAt, endsAt } = slot
+  const [known] = await findMembers(read, company, [userUuid])
   if (!known) throw new Refused('assignee_unknown')
   const companies = (await companiesOf(read, actor)).filter(({ id }) => id === company)
   const window = { from: toInstant(startsAt - dayMs), until: toInstant(endsAt + dayMs) }
   const [member] = await listCalendarMembers(read, actor, {
     companies,
     ...window,
-    userUuid: assigneeUuid,
+    userUuid,
     teamUuid: null,
   })
   if (!member) return null
   const patternsOf = await loadPatterns(read, actor, [company])
-  const occupied = await withPoints(read, await listOccupied(read, { members: [assigneeUuid], ...window }))
-  const skillsOf = await skillsOfMembers(read, [assigneeUuid])
-  return { patterns: patternsOf(member), occupied, skills: skillsOf.get(assigneeUuid) ?? [] }
+  const occupied = await withPoints(read, await listSpans(read, { members: [userUuid], ...window }))
+  const skillsOf = await skillsOfMembers(read, [userUuid])
+  return { name: member.name, patterns: patternsOf(member), occupied, skills: skillsOf.get(userUuid) ?? [] }
 }
 
-/** What speaks against a visit at a time. Refuses with `not_found` or `assignee_unknown`. */
+const ofPerson = <Code extends string>(facts: readonly PlanFact<Code>[], person: string): readonly PlanFact<Code>[] =>
+  facts.map((each) => ({ ...each, facts: { ...each.facts, person } }))
+
+/** What speaks against a visit of a person and those who come along at a time. Refuses with `not_found` or `assignee_unknown`. */
 export const checkSlot = async (read: Read, actor: Actor, slot: PlannedSlot): Promise<PlanCheck> => {
   const job = await findPlannedJob(read, slot.jobId)
   const company = job.contractorTenantId
   const { assigneeUuid } = slot
-  const person =
-    assigneeUuid === null ? null : await loadPerson(read, actor, { company, slot: { ...slot, assigneeUuid } })
+  const person = assigneeUuid === null ? null : await loadPerson(read, actor, { company, userUuid: assigneeUuid, slot })
   const [points, skills] = await Promise.all([pointsOfJobs(read, [slot.jobId]), listSkillsOf(read, company)])
   const visit: PlannedVisit = {
     bookingId: slot.bookingId,
@@ -83,7 +89,14 @@ export const checkSlot = async (read: Read, actor: Actor, slot: PlannedSlot): Pr
     needed: skillsFor(skills, job.category),
     completeBy: job.completeBy.getTime(),
   }
-  return checkPlan(visit, person)
+  const checks = [checkPlan(visit, person)]
+  for (const userUuid of slot.crewUuids) {
+    const member = await loadPerson(read, actor, { company, userUuid, slot })
+    if (!member) continue
+    const { blocks, warnings } = checkCrew(visit, member)
+    checks.push({ blocks: ofPerson(blocks, member.name), warnings: ofPerson(warnings, member.name) })
+  }
+  return { blocks: checks.flatMap(({ blocks }) => blocks), warnings: checks.flatMap(({ warnings }) => warnings) }
 }
 
 /** Refuses with the first fact that forbids the visit or that is not accepted. */

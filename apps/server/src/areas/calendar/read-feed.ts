@@ -5,7 +5,7 @@ import { type FeedEvent, type FeedStatus, writeFeed } from '@fettle/domain/calen
 import { dayMs, localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { type CalendarFeedWords, calendarFeedWords } from '@fettle/words/calendar-feed-words'
-import { endedVisits, listBookingsBetween } from '#areas/bookings/bookings.port'
+import { crewsOf, endedVisits, listBookingsBetween } from '#areas/bookings/bookings.port'
 import { localeFor } from '#areas/identity/identity.port'
 import { findActingCaller } from '#areas/users/users.port'
 import type { Pools } from '#platform/database/pools'
@@ -157,11 +157,15 @@ const eventsOf = async (read: Read, reading: Reading): Promise<FeedEvent[]> => {
     ...(await endedVisits(read, actor, { ...window, since })),
   ]
   const places = await placesOf(read, all)
+  const crews = await crewsOf(
+    read,
+    all.map(({ id }) => id),
+  )
   const isOf = (visit: Visit): boolean => {
     const place = places.get(visit.workOrderId)
     if (!place) return false
     if (feed.kind === 'organisation') return feed.ownerId === null || place.organisationId === feed.ownerId
-    return visit.assigneeMembershipId !== null && ids.has(visit.assigneeMembershipId)
+    return [visit.assigneeMembershipId ?? '', ...(crews.get(visit.id) ?? [])].some((member) => ids.has(member))
   }
   const visits = all.filter(isOf)
   const shown = new Set(visits.map(({ id }) => id))

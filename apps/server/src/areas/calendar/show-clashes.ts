@@ -38,21 +38,24 @@ const loadPeople = async (read: Read, { actor, now }: Reader, absence: AbsenceRe
   return { members, people, slots }
 }
 
+type Asked = { readonly memberId: string; readonly skills: Awaited<ReturnType<typeof listSkillsOf>> }
+
+/** Who comes along needs no skill. */
 const toReplanned = async (
   read: Read,
   clash: Clash,
-  skills: Awaited<ReturnType<typeof listSkillsOf>>,
+  { memberId, skills }: Asked,
 ): Promise<Omit<ReplannedVisit, 'gridMinutes' | 'bufferMinutes'>> => {
   const { zone, category, completeBy } = await findPlannedJob(read, clash.jobId)
   const points = await pointsOfJobs(read, [clash.jobId])
   return {
     bookingId: clash.id,
-    memberId: clash.assigneeMembershipId ?? '',
+    memberId,
     from: clash.from,
     until: Date.parse(clash.endsAt),
     zone,
     point: points.get(clash.jobId) ?? null,
-    needed: skillsFor(skills, category),
+    needed: clash.assigneeMembershipId === memberId ? skillsFor(skills, category) : [],
     completeBy: completeBy.getTime(),
   }
 }
@@ -74,12 +77,15 @@ const replans = async (
     name: nameOf(memberId),
     ...rest,
   })
+  const memberId = absence.membershipId
   let present: readonly Candidate[] = people
   const shown: AbsenceClashes['replans'] = []
   for (const clash of clashes) {
     const { gridMinutes, bufferMinutes } = settings
-    const visit = { ...(await toReplanned(read, clash, skills)), gridMinutes, bufferMinutes }
-    const { colleagues, slots, without } = replanOptions(visit, present, window)
+    const visit = { ...(await toReplanned(read, clash, { memberId, skills })), gridMinutes, bufferMinutes }
+    const isCrew = clash.assigneeMembershipId !== memberId
+    const options = replanOptions(visit, present, window)
+    const { colleagues, slots, without } = isCrew ? { ...options, slots: [], without: [] } : options
     const [first] = slots
     if (first)
       present = present.map((person) =>
@@ -96,6 +102,7 @@ const replans = async (
     shown.push({
       bookingUuid: clash.id,
       isPromised: clash.isPromised,
+      isCrew,
       colleagues: colleagues.map(({ warnings, ...each }) => ({ ...named(each), warnings: showFacts(warnings) })),
       slots: slots.map(({ memberId, startsAt, endsAt, warnings }) => ({
         ...named({ memberId }),

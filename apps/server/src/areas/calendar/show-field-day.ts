@@ -71,6 +71,8 @@ const toFieldVisit = (view: BookingView, points: Known['points']): FieldVisit =>
   until: Date.parse(view.endsAt),
 })
 
+const isCrewOf = ({ crew }: BookingView, userUuid: string): boolean => crew.some((each) => each.userUuid === userUuid)
+
 const openStates = ['planned', 'late', 'on_the_way', 'on_site']
 
 /** What the person of a visit lacks: they are away, or a skill or its certificate is missing on the day. */
@@ -97,6 +99,8 @@ const showVisit = (view: BookingView, forecast: FieldForecast, known: Known): Fi
   timeZone: view.timeZone,
   clientName: view.clientName,
   contractorName: view.contractorName,
+  crew: view.crew.map(({ name }) => name),
+  leadName: null,
   startsAt: view.startsAt,
   endsAt: view.endsAt,
   state: forecast.state,
@@ -108,10 +112,34 @@ const showVisit = (view: BookingView, forecast: FieldForecast, known: Known): Fi
   version: view.version,
 })
 
-const showLane = (visits: readonly BookingView[], known: Known, now: number): FieldVisitView[] => {
+/** A visit in the row of one who comes along: whose it is, and without the steps of its person. */
+type InRow = { readonly view: BookingView; readonly forecast: FieldForecast; readonly userUuid: string }
+
+const showCrewVisit = ({ view, forecast, userUuid }: InRow, known: Known): FieldVisitView => ({
+  ...showVisit(view, forecast, known),
+  crew: view.crew.filter((each) => each.userUuid !== userUuid).map(({ name }) => name),
+  leadName: view.assigneeName ?? '',
+  warnings: [
+    ...forecast.warnings.filter(({ code }) => code === 'next_at_risk').map((each) => ({ ...each, skill: null })),
+    ...(known.isAway(userUuid) && openStates.includes(forecast.state)
+      ? [{ code: 'operative_on_leave' as const, minutes: null, skill: null }]
+      : []),
+  ],
+  nextStep: null,
+  canChange: false,
+})
+
+type LaneOf = { readonly userUuid: string | null; readonly visits: readonly BookingView[]; readonly now: number }
+
+const showLane = ({ userUuid, visits, now }: LaneOf, known: Known): FieldVisitView[] => {
   const byId = new Map(visits.map((view) => [view.uuid, view]))
   const planned = visits.map((view) => toFieldVisit(view, known.points))
-  return forecastDay(planned, now).map((forecast) => showVisit(byId.get(forecast.id) as BookingView, forecast, known))
+  return forecastDay(planned, now).map((forecast) => {
+    const view = byId.get(forecast.id) as BookingView
+    return userUuid !== null && isCrewOf(view, userUuid)
+      ? showCrewVisit({ view, forecast, userUuid }, known)
+      : showVisit(view, forecast, known)
+  })
 }
 
 /** Members with their companies and whether they are away now, or on the whole of another day. */
@@ -148,12 +176,46 @@ const loadPeople = async (read: Read, { actor, now }: Reader, day: string) => {
   return { members, away, nameOf: new Map(companies.map(({ id, name }) => [id, name])) }
 }
 
+type Rows = Awaited<ReturnType<typeof loadPeople>> & { readonly known: Known; readonly now: number }
+
+/** Visits without a person first, then the people with visits. */
+const showRows = (
+  visits: readonly BookingView[],
+  { members, away, nameOf, known, now }: Rows,
+): FieldDayView['people'] => {
+  const ids = new Set(members.map(({ id }) => id))
+  const lanes = groupBy(visits, ({ assigneeUuid }) =>
+    assigneeUuid !== null && ids.has(assigneeUuid) ? assigneeUuid : '',
+  )
+  const laneOf = (userUuid: string) => [
+    ...(lanes.get(userUuid) ?? []),
+    ...visits.filter((view) => isCrewOf(view, userUuid)),
+  ]
+  const others = {
+    userUuid: null,
+    name: '',
+    companyName: '',
+    isAway: false,
+    visits: showLane({ userUuid: null, visits: lanes.get('') ?? [], now }, known),
+  }
+  const people = members.map(({ id, name, companyId }) => ({
+    userUuid: id,
+    name,
+    companyName: nameOf.get(companyId) ?? '',
+    isAway: away.has(id),
+    visits: showLane({ userUuid: id, visits: laneOf(id), now }, known),
+  }))
+  const busy = [others, ...people].filter(({ visits: own }) => own.length > 0)
+  return [...busy, ...people.filter(({ visits: own }) => own.length === 0)]
+}
+
 /** Visits of a day by person at this moment: those without a person first, then the people with visits. */
 export const showFieldDay = async (read: Read, asked: string | null, reader: Reader): Promise<FieldDayView> => {
   const { actor, now } = reader
   const day = asked ?? todayOf(actor, now)
   const visits = await loadVisits(read, reader, day)
-  const { members, away, nameOf } = await loadPeople(read, reader, day)
+  const people = await loadPeople(read, reader, day)
+  const { members, away } = people
   const known: Known = {
     points: await pointsOfJobs(
       read,
@@ -173,33 +235,19 @@ export const showFieldDay = async (read: Read, asked: string | null, reader: Rea
     ]),
     isAway: (userUuid) => away.has(userUuid),
   }
-  const ids = new Set(members.map(({ id }) => id))
-  const lanes = groupBy(visits, ({ assigneeUuid }) =>
-    assigneeUuid !== null && ids.has(assigneeUuid) ? assigneeUuid : '',
-  )
-  const others = {
-    userUuid: null,
-    name: '',
-    companyName: '',
-    isAway: false,
-    visits: showLane(lanes.get('') ?? [], known, now),
-  }
-  const people = members.map(({ id, name, companyId }) => ({
-    userUuid: id,
-    name,
-    companyName: nameOf.get(companyId) ?? '',
-    isAway: away.has(id),
-    visits: showLane(lanes.get(id) ?? [], known, now),
-  }))
-  const busy = [others, ...people].filter(({ visits: own }) => own.length > 0)
-  const shown = [...busy, ...people.filter(({ visits: own }) => own.length === 0)]
-  const all = shown.flatMap(({ visits: own }) => own)
+  const shown = showRows(visits, { ...people, known, now })
+  const all = shown.flatMap(({ visits: own }) => own.filter(({ leadName }) => leadName === null))
   return {
     day,
     counts: Object.fromEntries(
       fieldStates.map((state) => [state, all.filter((each) => each.state === state).length]),
     ) as FieldDayView['counts'],
-    warned: all.filter(({ warnings }) => warnings.length > 0).length,
+    warned: new Set(
+      shown
+        .flatMap(({ visits: own }) => own)
+        .filter(({ warnings }) => warnings.length > 0)
+        .map(({ bookingUuid }) => bookingUuid),
+    ).size,
     people: shown,
   }
 }

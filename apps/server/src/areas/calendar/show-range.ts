@@ -86,6 +86,8 @@ const showVisit = (
     address: row.address,
     contractorName: row.contractorName,
     clientName: row.clientName,
+    assigneeName: row.assigneeName,
+    crew: row.crew,
     state: row.state,
     isPromised: promised.has(row.uuid),
     isUpdateOverdue: row.isUpdateOverdue,
@@ -135,9 +137,8 @@ export const daysOf = ({ firstDay, lastDay }: Pick<Asked, 'firstDay' | 'lastDay'
 
 /** Visits of the reader in the window; with one person asked for, theirs. */
 const loadVisits = async (read: Read, { actor, now }: Reader, asked: Asked) => {
-  const records = await listBookingsBetween(read, actor, windowOf(asked))
   const own = seesOwnTimeOnly(actor) ? actor.membershipUuid : asked.userUuid
-  const wanted = own === null ? records : records.filter(({ assigneeMembershipId }) => assigneeMembershipId === own)
+  const wanted = await listBookingsBetween(read, actor, { ...windowOf(asked), memberId: own ?? undefined })
   return { visits: await showBookings(read, wanted, { actor, now }), promised: await promisedVisits(read, wanted) }
 }
 

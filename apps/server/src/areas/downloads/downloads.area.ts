@@ -7,6 +7,7 @@ import { cancelDownload, removeDownload } from './methods/end-download.ts'
 import { listDownloadsMethod } from './methods/list-downloads.ts'
 import {
   startAssetDownload,
+  startClassDownload,
   startComplianceDownload,
   startDownload,
   startGuaranteeDownload,
@@ -34,6 +35,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startTasks: startTaskDownload,
     startGuarantees: startGuaranteeDownload,
     startKeys: startKeyDownload,
+    startClasses: startClassDownload,
     startSchedules: startScheduleDownload,
     startInspections: startInspectionDownload,
     startObservations: startObservationDownload,

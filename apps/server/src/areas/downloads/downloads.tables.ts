@@ -24,6 +24,7 @@ export type DownloadFilters = {
   assets: InputOf<typeof assetsMethods.list>
   guarantees: { readonly locationUuid?: string | undefined }
   keys: { readonly locationUuid?: string | undefined }
+  classes: Readonly<Record<string, never>>
   schedules: Pick<InputOf<typeof schedulesMethods.list>, 'q' | 'state' | 'category'>
   /** With the requirements that were on when it was started, and when they count as expiring. */
   compliance: InputOf<typeof complianceMethods.list> & { readonly warnDays: Readonly<Record<string, number>> }

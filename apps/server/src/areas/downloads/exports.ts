@@ -1,5 +1,6 @@
 import type { DownloadSubject } from '@fettle/domain/downloads/download'
 import { assetExport } from './asset-export.ts'
+import { classExport } from './class-export.ts'
 import { complianceExport } from './compliance-export.ts'
 import type { ExportDefinition } from './export-definition.ts'
 import { guaranteeExport } from './guarantee-export.ts'
@@ -21,6 +22,7 @@ const exports = {
   assets: assetExport,
   guarantees: guaranteeExport,
   keys: keyExport,
+  classes: classExport,
   schedules: scheduleExport,
   compliance: complianceExport,
   tasks: taskExport,

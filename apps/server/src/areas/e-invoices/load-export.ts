@@ -45,11 +45,11 @@ const exportOf = async (
 ): Promise<InvoiceToExport> => {
   const organisation = await findOrganisation(read, record.clientTenantId, record.organisationId)
   const { namespace } = actor
-  const { lines, suppliedOn, statedTax } = record
+  const { lines, suppliedOn: supplyOn, statedTax, taxCorrections } = record
   const taxTreatment = record.taxTreatment as TaxTreatment
   const edition = editionOf(namespace)
   const { clientTenantId, contractorTenantId } = record
-  const known = await findTaxFacts(read, { clientTenantId, contractorTenantId, day: suppliedOn, yearPaid: 0 })
+  const known = await findTaxFacts(read, { clientTenantId, contractorTenantId, day: supplyOn, yearPaid: 0 })
   const branch = relations.organisation_name === relations.client_name ? '' : relations.organisation_name
   return {
     kind: record.kind as InvoiceToExport['kind'],
@@ -60,10 +60,10 @@ const exportOf = async (
         : ((await findInvoice(read, actor, record.creditsInvoiceId))?.number ?? null),
     issuedOn: record.issuedOn,
     dueOn: record.dueOn,
-    suppliedOn,
+    suppliedOn: supplyOn,
     currency: record.currency as Currency,
     lines,
-    totals: invoiceTotals({ lines, supplyOn: suppliedOn, statedTax, taxTreatment }, edition),
+    totals: invoiceTotals({ lines, supplyOn, statedTax, taxTreatment, taxCorrections }, edition),
     treatment: taxTreatment,
     note: record.note,
     orderNumber: String(relations.number),

@@ -271,6 +271,7 @@ describe('during impersonation the session', () => {
       'books',
       'bulk-actions',
       'calendar',
+      'classes',
       'clocks',
       'completion-reports',
       'compliance',

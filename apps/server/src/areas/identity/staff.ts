@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#platform/database/transaction'
 import { auditWrite } from '#platform/runner/audit'
 import { readCapturedChanges } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
+import { isPassword } from './password-hashing.ts'
 
 /** Dependencies of the staff command on the server; there is no API method to become staff. */
 export type StaffCommandContext = { pool: pg.Pool; auditKey: string; now: number }
@@ -79,3 +80,18 @@ export const listStaff = (context: StaffCommandContext): Promise<StaffMember[]> 
       [],
     ),
   )
+
+/** The staff member with this address and password; undefined for anybody else. For commands that two people share. */
+export const authenticateStaff = (
+  context: StaffCommandContext,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string | undefined> =>
+  asSystem(context, async (tx) => {
+    const [row] = await tx.rows<{ id: string; password_hash: string }>(
+      'staff-password',
+      `select p.id, c.password_hash from platform_staff f join persons p on p.id = f.person_id join credentials c on c.person_id = p.id
+       where p.email = lower($1)`,
+      [email],
+    )
+    return (await isPassword(row?.password_hash, password)) ? row?.id : undefined
+  })

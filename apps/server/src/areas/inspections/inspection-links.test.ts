@@ -200,6 +200,19 @@ describe('a link to the report of an inspection', () => {
     expect(Buffer.from(pdf.body as Uint8Array).toString('latin1')).toMatch(/^%PDF/)
   })
 
+  test('gives its holder the report as a PDF, with their remarks and signature, until it ends', async () => {
+    const { uuid } = await completed()
+    const token = await sentTo(await send(uuid))
+    const copy = (with_: string) => visitor().raw(inspectionLinksMethods.document, { token: with_ })
+    const unsigned = Buffer.from((await copy(token)).body as Uint8Array)
+    expect(unsigned.toString('latin1')).toMatch(/^%PDF/)
+    const { reportHash } = await open(token)
+    const signed = { token, reportHash, name: 'Rosa Lind', signature: 'M 10 10 C 20 20 30 30 40 40' }
+    await visitor().call(inspectionLinksMethods.sign, { ...signed, remarks: [] })
+    expect(Buffer.from((await copy(token)).body as Uint8Array).length).toBeGreaterThan(unsigned.length)
+    expect(await codeOf(copy('not-a-token'))).toBe('link_ended')
+  })
+
   test('names a signature whose report was changed afterwards', async () => {
     const done = await completed()
     const token = await sentTo(await send(done.uuid))

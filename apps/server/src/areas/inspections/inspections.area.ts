@@ -31,6 +31,7 @@ import {
 import {
   openSharedInspection,
   remarkOnInspection,
+  sharedInspectionDocument,
   sharedInspectionPhoto,
   signInspection,
 } from './methods/shared-inspection.ts'
@@ -88,6 +89,7 @@ export const inspectionsArea = ({ files, mail }: { readonly files: FileStore; re
     revoke: revokeLinkOfInspection,
     open: openSharedInspection,
     photo: sharedInspectionPhoto(files),
+    document: sharedInspectionDocument(files),
     remark: remarkOnInspection,
     sign: signInspection,
   } satisfies Handlers<typeof inspectionLinksMethods>

@@ -96,6 +96,10 @@ export const showSharedInspection = (opened: OpenedReport): SharedInspection => 
   }
 }
 
+/** The remarks of the holder of a link with the names of what they are about. */
+export const remarksByName = ({ link, record, template, operations }: OpenedReport): InspectionLinkView['remarks'] =>
+  showRemarks({ record, template, ...answersOf(template, record, operations) }, link.remarks)
+
 /** Whether a photo is of an answer that counts, not one that was removed. */
 export const showsPhoto = (shared: SharedInspection, photoUuid: string): boolean =>
   shared.sections.some(({ answers }) => answers.some(({ photos }) => photos.some(({ uuid }) => uuid === photoUuid)))

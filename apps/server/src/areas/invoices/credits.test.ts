@@ -143,3 +143,11 @@ test('a credit is limited to what is left of each line, and to invoices in force
   expect([(await get(invoice)).state, (await get(invoice)).payable]).toEqual(['paid', null])
   expect(await codeOf(credit(last, [100]))).toBe('invoice_cannot_be_credited')
 })
+
+test('an invoice is credited in parts to the last penny, whatever their tax rounds to', async () => {
+  const invoice = await approvedInvoice(context, { lines: [{ ...labour, unitPrice: '100.09' }] })
+  const notes = [await credit(invoice, [3_303]), await credit(invoice, [3_303]), await credit(invoice, [3_403])]
+  // Of 20.02; each part alone would round to 6.61, 6.61 and 6.81.
+  expect(notes.map(({ totals }) => totals.taxes.map(({ tax }) => tax.amount))).toEqual([[-661], [-660], [-681]])
+  expect((await get(invoice)).state).toBe('paid')
+})

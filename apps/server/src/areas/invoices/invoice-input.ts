@@ -36,7 +36,7 @@ export const toContent = (entries: Written, kind: InvoiceKind): InvoiceContent =
   credits: null,
 })
 
-type Sums = Pick<Invoice, 'lines' | 'supplyOn' | 'taxTreatment'>
+type Sums = Pick<Invoice, 'lines' | 'supplyOn' | 'taxTreatment'> & Partial<Pick<Invoice, 'taxCorrections'>>
 
 /** Totals as they are stored, by the treatment of the tax. */
 export const taxColumns = (invoice: Sums, namespace: Market) => {

@@ -1,4 +1,5 @@
 import type { Issuer } from '@fettle/domain/contractors/issuer'
+import type { TaxCorrections } from '@fettle/domain/quotes/quote-totals'
 import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { lines } from '#areas/quotes/quotes.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, sums, version } from '#platform/database/columns'
@@ -27,6 +28,8 @@ export const invoices = pgTable(
     creditsInvoiceId: uuid(),
     creditedLines: smallint().array(),
     statedTax: minor(),
+    /** Of a credit note: minor units by category, so that credits in parts add up to the tax of the invoice. */
+    taxCorrections: json<TaxCorrections>()().notNull().default({}),
     taxTreatment: text().notNull().default('standard'),
     /** Tax that the client owes under the reverse charge. */
     customerTax: minor().notNull().default(0),

@@ -23,6 +23,7 @@ export const toInvoice = (record: InvoiceRecord, { assignees, invitedBy }: Invoi
   note: record.note,
   supplyOn: record.suppliedOn,
   statedTax: record.statedTax,
+  taxCorrections: record.taxCorrections,
   taxTreatment: record.taxTreatment as Invoice['taxTreatment'],
   recordedSide: record.recordedSide as Invoice['recordedSide'],
   credits: null,

@@ -1,5 +1,5 @@
 import type { BankAccountState } from '@fettle/domain/bank-accounts/bank-account-states'
-import { endOfAccount } from '@fettle/domain/bank-accounts/bank-details'
+import { type BankAccount, endOfAccount } from '@fettle/domain/bank-accounts/bank-details'
 import { payingAccount } from '#areas/bank-accounts/bank-accounts.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -10,6 +10,8 @@ import type { MandateRecord } from './mandates.tables.ts'
 export type KnownMandate = {
   readonly id: string
   readonly reference: string
+  readonly signedAt: string
+  readonly account: BankAccount
   readonly accountEnd: string
   readonly revokedAt: string | null
   readonly accountState: BankAccountState
@@ -18,8 +20,8 @@ export type KnownMandate = {
 const known = async (read: Read, record: MandateRecord, now: number): Promise<KnownMandate> => {
   const { found: account } = await payingAccount(read, record.bankAccountId, now)
   const { account: details, state: accountState } = found(account)
-  const { id, reference, revokedAt } = record
-  return { id, reference, revokedAt, accountState, accountEnd: endOfAccount(details) }
+  const { id, reference, signedAt, revokedAt } = record
+  return { id, reference, signedAt, revokedAt, accountState, account: details, accountEnd: endOfAccount(details) }
 }
 
 /** A mandate of the reader's tenant. */

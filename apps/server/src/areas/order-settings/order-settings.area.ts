@@ -1,3 +1,4 @@
+import type { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
@@ -15,6 +16,7 @@ import {
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { listCategorySettingsMethod, saveCategorySettingMethod } from './methods/category-settings.ts'
 import {
   createDefaultContact,
   listDefaultContactsMethod,
@@ -53,6 +55,11 @@ const warrantyTerms = {
   save: saveWarrantyTerms,
 } satisfies Partial<Handlers<typeof warrantiesMethods>>
 
+const categorySettings = {
+  list: listCategorySettingsMethod,
+  save: saveCategorySettingMethod,
+} satisfies Handlers<typeof categorySettingsMethods>
+
 const orderTemplates = {
   list: listTemplatesMethod,
   create: createTemplate,
@@ -90,6 +97,7 @@ export const orderSettingsArea: Area = {
     'observation-views': keepViews(observationViewsMethods, 'observations') satisfies Handlers<
       typeof observationViewsMethods
     >,
+    'category-settings': categorySettings,
     'order-templates': orderTemplates,
     disclaimers,
     'default-contacts': defaultContacts,

@@ -35,11 +35,11 @@ export const makeFile = async (
     executeOn: run.executeOn,
     currency: edition.currency.code,
     country: edition.country,
-    payer: { ...payer, account, originatorId },
+    originator: { ...payer, account, originatorId },
     orders: transfers.map(({ id, reference, amount, payee }) => ({
       reference,
       amountMinor: amount,
-      payee: { ...payee, account: found(payee.account ?? undefined) },
+      counterparty: { ...payee, account: found(payee.account ?? undefined) },
       text: (numbers.get(id) ?? []).join(', '),
     })),
   }

@@ -2,6 +2,7 @@ import type { placeImportsMethods } from '@fettle/contracts/place-imports/place-
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
+import { checkClassImport, runClassImport } from './methods/import-classes.ts'
 import { checkGuaranteeImport, runGuaranteeImport } from './methods/import-guarantees.ts'
 import { checkKeyImport, runKeyImport } from './methods/import-keys.ts'
 import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
@@ -17,6 +18,8 @@ const placeImports = {
   runGuarantees: runGuaranteeImport,
   checkKeys: checkKeyImport,
   runKeys: runKeyImport,
+  checkClasses: checkClassImport,
+  runClasses: runClassImport,
   checkSchedules: checkScheduleImport,
   runSchedules: runScheduleImport,
   list: listTableImportsMethod,

@@ -43,10 +43,20 @@ type Planned = { readonly schedule: ScheduleRecord; readonly occurrence: Occurre
 
 /** Creates what the schedule makes of a locked date, in the transaction that marks it, so that there is one whatever happens. */
 export const makeWork = async (making: Making, planned: Planned, makeTask: MakeTask): Promise<void> => {
-  const { tx, actor } = making
-  const { schedule, occurrence } = planned
-  const made = await makers[schedule.makes](making, planned, makeTask)
-  await saveOccurrence(tx, occurrence, {
+  await saveMade(making, planned, await makers[planned.schedule.makes](making, planned, makeTask))
+}
+
+/** Creates the work order of a locked date of a schedule that makes orders; returns its id. */
+export const makeOrder = async (making: Making, planned: Planned): Promise<string> => {
+  const made = await makePlannedOrder(making, planned)
+  await saveMade(making, planned, made)
+  return made.workOrderId
+}
+
+type Made = Pick<Partial<OccurrenceRecord>, 'workOrderId' | 'inspectionId' | 'taskId' | 'problem'>
+
+const saveMade = ({ tx, actor }: Making, { occurrence }: Planned, made: Made): Promise<void> =>
+  saveOccurrence(tx, occurrence, {
     state: 'instructed',
     makeAt: null,
     reason: '',
@@ -54,9 +64,7 @@ export const makeWork = async (making: Making, planned: Planned, makeTask: MakeT
     ...made,
     madeByMembershipId: actor.membershipUuid === '' ? null : actor.membershipUuid,
   })
-}
 
-type Made = Pick<Partial<OccurrenceRecord>, 'workOrderId' | 'inspectionId' | 'taskId' | 'problem'>
 type Maker = (making: Making, planned: Planned, makeTask: MakeTask) => Promise<Made>
 
 const makePlannedInspection: Maker = async (making, { schedule, occurrence }) => {
@@ -90,7 +98,7 @@ const makePlannedTask: Maker = async (making, { schedule, occurrence }, makeTask
  * Creates the work order of a locked date in the transaction that marks it, so that there is one whatever happens. Its
  * contractor is awarded the work at the budget; where that is refused, the order waits for a decision and the date keeps the code.
  */
-const makePlannedOrder: Maker = async (making, { schedule, occurrence }) => {
+const makePlannedOrder = async (making: Making, { schedule, occurrence }: Planned) => {
   const { tx } = making
   const asset = await assetOf(tx, occurrence)
   const order = await raiseOrder(

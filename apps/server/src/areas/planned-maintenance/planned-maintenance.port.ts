@@ -1,3 +1,4 @@
+export { listDueOrders, makeOrderOf } from './due-orders.ts'
 export { type ScheduleEntry, schedulesByKey, selectSchedules } from './exported-schedules.store.ts'
 export { findScheduleByKey, removeDraft, restoreDraft, takeSchedule } from './imported-schedules.ts'
 export type { ScheduleRecord } from './planned-maintenance.tables.ts'

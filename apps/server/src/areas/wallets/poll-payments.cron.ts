@@ -1,29 +1,23 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { Currency } from '@fettle/domain/kernel/money'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { mandateState } from '@fettle/domain/mandates/mandate'
-import { nextPollAt } from '@fettle/domain/wallets/wallet'
-import { knownMandate } from '#areas/mandates/mandates.port'
 import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
-import type { Read, Tx } from '#platform/database/transaction'
-import type { Mailer } from '#platform/mail/mailer'
-import { type PaymentState, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
+import type { Tx } from '#platform/database/transaction'
 import { pushToTenant } from '#platform/push/push-to-tenant'
-import type { CronJob, ReadAs, RunAs } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
+import { heard, later, settledAt, type Work } from './gateway-outcome.ts'
 import { postTransfer } from './ledger.store.ts'
+import { pollTopUp, type TopUpServices } from './poll-top-up.ts'
 import {
   currencyOfWallet,
   findPayment,
-  findTopUp,
   listPendingTransfers,
   lockWalletById,
   type PendingTransfer,
   payoutAccount,
   transitionPayment,
-  transitionTopUp,
 } from './wallets.store.ts'
-import type { PaymentRecord, TopUpRecord } from './wallets.tables.ts'
+import type { PaymentRecord } from './wallets.tables.ts'
 
 /** Where the money of a settlement comes from: a payment from the wallet, or a transfer of a file for the bank. */
 export type PaymentSource = { readonly paymentId: string } | { readonly transferId: string }
@@ -43,81 +37,8 @@ export type PaymentEnding = (
   book: () => Promise<boolean>,
 ) => Promise<void>
 
-/** Books a top-up that has arrived. */
-export type TopUpBooking = (
-  tx: Tx,
-  topUp: { topUpId: string; amount: number; currency: string; valueOn: LocalDate; at: string },
-) => Promise<void>
-
-export type Money = {
-  readonly gateway: PaymentsGateway
-  readonly mail: Mailer
-  readonly endInvoicePayment: PaymentEnding
-  readonly bookTopUp: TopUpBooking
-}
-type Work = { runAs: RunAs; readAs: ReadAs; now: () => number }
+export type Money = TopUpServices & { readonly endInvoicePayment: PaymentEnding }
 const batch = 200
-
-/** The gateway's outcome, or open when it did not respond; it is polled again. */
-const heard = async <T extends PaymentState>(work: () => Promise<T>): Promise<T | { state: 'open' }> => {
-  try {
-    return await work()
-  } catch (problem) {
-    if (problem instanceof PaymentsUnreachable) return { state: 'open' }
-    throw problem
-  }
-}
-
-const later = (since: string, now: number) => ({ nextAskAt: toInstant(nextPollAt(Date.parse(since), now)) })
-const settledAt = (at: string) => ({ nextAskAt: null, settledAt: at })
-
-type EndOfTopUp = { isReceived: boolean; at: string; currency: Currency; book: TopUpBooking }
-
-const endTopUp = async (tx: Tx, topUp: TopUpRecord, { isReceived, at, currency, book }: EndOfTopUp) => {
-  await lockWalletById(tx, topUp.walletId)
-  const state = isReceived ? 'received' : 'failed'
-  if (!(await transitionTopUp(tx, topUp.id, { state, ...settledAt(at) }))) return
-  const { walletId, amount, id: topUpId } = topUp
-  if (isReceived) {
-    await postTransfer(tx, { walletId, kind: 'top_up', amount, topUpId, createdAt: at })
-    await book(tx, { topUpId, amount, currency, valueOn: at.slice(0, 10), at })
-  }
-  await pushToTenant(tx, 'wallet.moved')
-}
-
-/** Whether a collection is not made, as its mandate is no longer in force. */
-const isRevoked = async (read: Read, { mandateId }: TopUpRecord, now: number): Promise<boolean> => {
-  if (mandateId === null) return false
-  const mandate = await knownMandate(read, mandateId, now)
-  return mandate === undefined || mandateState(mandate) === 'inactive'
-}
-
-const pollTopUp = async (
-  { gateway, bookTopUp: book }: Money,
-  { client_tenant_id: tenantId, id }: PendingTransfer,
-  work: Work,
-) => {
-  const seen = await work.readAs(tenantId, async (read) => {
-    const topUp = await findTopUp(read, id)
-    if (topUp?.state !== 'awaiting' || topUp.provider !== gateway.provider) return undefined
-    return {
-      topUp,
-      currency: await currencyOfWallet(read, topUp.walletId),
-      isRevoked: await isRevoked(read, topUp, work.now()),
-    }
-  })
-  if (!seen) return
-  const { topUp, currency } = seen
-  const { providerReference, amount } = topUp
-  const outcome = seen.isRevoked
-    ? ({ state: 'failed' } as const)
-    : await heard(() => gateway.collected({ providerReference, sum: { amount, currency } }))
-  const now = work.now()
-  await work.runAs(tenantId, async (tx) => {
-    if (outcome.state === 'open') await transitionTopUp(tx, id, later(topUp.createdAt, now))
-    else await endTopUp(tx, topUp, { isReceived: outcome.state === 'done', at: toInstant(now), currency, book })
-  })
-}
 
 type Ended = { isPaid: boolean; failure: PaymentFailure | null; providerReference: string | null }
 

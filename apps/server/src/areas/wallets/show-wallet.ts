@@ -8,7 +8,7 @@ import { type KnownMandate, listKnownMandates } from '#areas/mandates/mandates.p
 import type { Read } from '#platform/database/transaction'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { findBalances, type TransferRow } from './ledger.store.ts'
-import { findWallet, openTopUps } from './wallets.store.ts'
+import { findWallet, openTopUps, sumReturnsDue } from './wallets.store.ts'
 import type { TopUpRecord } from './wallets.tables.ts'
 
 type Known = ReadonlyMap<string, KnownMandate>
@@ -43,6 +43,7 @@ export const showWallet = async (
     isActive: wallet !== undefined,
     balance: sum(balances.wallet),
     underWay: sum(balances.payouts),
+    owed: sum(wallet ? await sumReturnsDue(read, wallet.id) : 0),
     largest: sum(maximumConsolidatedTransaction),
     provider: gateway.provider,
     topUps: topUps.map((topUp) => showTopUp(topUp, currency.code, new Map(known.map((each) => [each.id, each])))),

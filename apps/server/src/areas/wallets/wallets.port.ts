@@ -5,19 +5,33 @@ import { nextPollAt, transferReference } from '@fettle/domain/wallets/wallet'
 import type { Read, Tx } from '#platform/database/transaction'
 import { pushToTenant } from '#platform/push/push-to-tenant'
 import { findBalances, postTransfer } from './ledger.store.ts'
-import { findWallet, insertPayment, lockWallet, schedulePoll } from './wallets.store.ts'
+import { findWallet, insertPayment, lockWallet, schedulePoll, sumReturnsDue } from './wallets.store.ts'
 import type { WalletRecord } from './wallets.tables.ts'
 
+export {
+  type CollectionRunSummary,
+  listCollections,
+  moveCollections,
+  prepareCollections,
+  releaseCollections,
+} from './collection-runs.ts'
 export { savePayoutAccount } from './payout-accounts.ts'
 export type { PaymentEnding, PaymentSource } from './poll-payments.cron.ts'
+export { recordReturns } from './record-returns.ts'
 export { findWallet, latestPayment } from './wallets.store.ts'
 export type { PaymentRecord } from './wallets.tables.ts'
 export { withPaymentErrors } from './with-payment-errors.ts'
 
+/** What can be paid from a wallet: what is due back to the bank cannot. */
+const availableBalance = async (read: Read, walletId: string): Promise<number> => {
+  const { wallet = 0 } = await findBalances(read, walletId)
+  return wallet - (await sumReturnsDue(read, walletId))
+}
+
 /** Wallet status for a payment decision; inactive when it does not exist. */
 const walletOf = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({
   isActive: wallet !== undefined,
-  balance: wallet ? ((await findBalances(read, wallet.id)).wallet ?? 0) : 0,
+  balance: wallet ? await availableBalance(read, wallet.id) : 0,
 })
 
 /** Current wallet status, without a lock. */

@@ -81,18 +81,38 @@ export const findTopUp = async (read: Read, id: string): Promise<TopUpRecord | u
   return row
 }
 
-/** Updates a top-up without an outcome; false when it has one. */
+/** Updates a top-up in a state; false when it has left it. */
 export const transitionTopUp = async (
   tx: Tx,
-  id: string,
+  { id, state }: Pick<TopUpRecord, 'id' | 'state'>,
   changes: Partial<typeof walletTopUps.$inferInsert>,
 ): Promise<boolean> => {
   const rows = await tx.db
     .update(walletTopUps)
     .set({ ...changes, version: sql`${walletTopUps.version} + 1` })
-    .where(ownTopUp(tx, id, eq(walletTopUps.state, 'awaiting')))
+    .where(ownTopUp(tx, id, eq(walletTopUps.state, state)))
     .returning({ id: walletTopUps.id })
   return rows.length > 0
+}
+
+/** Lets the next poll look at a top-up by mandate. */
+export const markForPoll = async (
+  tx: Tx,
+  id: string,
+  { state, at }: { readonly state: 'awaiting' | 'return_due'; readonly at: string },
+): Promise<void> => {
+  const changes = { state, nextAskAt: at, version: sql`${walletTopUps.version} + 1` }
+  await tx.db.update(walletTopUps).set(changes).where(ownTopUp(tx, id))
+}
+
+/** Sum of what is due back to the bank of a wallet, in minor units. */
+export const sumReturnsDue = async (read: Read, walletId: string): Promise<number> => {
+  const [row] = await read.rows<{ due: string }>(
+    'wallet-returns-due',
+    `select coalesce(sum(amount), 0) as due from wallet_top_ups where client_tenant_id = $1 and wallet_id = $2 and state = 'return_due'`,
+    [read.tenantId, walletId],
+  )
+  return Number(row?.due ?? 0)
 }
 
 export const insertPayment = async (tx: Tx, payment: Omit<typeof walletPayments.$inferInsert, 'clientTenantId'>) =>

@@ -288,7 +288,8 @@ export const releaseOperative = (tx: Tx, jobId: string, membershipId: string) =>
   tx.rows(
     'job-release',
     `delete from job_assignees a where a.contractor_tenant_id = $1 and a.job_id = $2 and a.membership_id = $3
-       and not exists (select from bookings b where b.job_id = a.job_id and b.assignee_membership_id = a.membership_id and b.state not in ('rescheduled', 'cancelled'))
+       and not exists (select from bookings b where b.job_id = a.job_id and b.state not in ('rescheduled', 'cancelled')
+         and (b.assignee_membership_id = a.membership_id or exists (select from booking_crew c where c.booking_id = b.id and c.membership_id = a.membership_id)))
        and not exists (select from memberships m where m.tenant_id = $1 and m.id = $3 and m.link_id is not null)`,
     [tx.tenantId, jobId, membershipId],
   )

@@ -108,6 +108,12 @@ export const settings: readonly Setting[] = [
   ],
   ['FETTLE_STRIPE', 'URL', 'https://api.stripe.com', 'Stripe service address, for tests'],
   [
+    'FETTLE_CREDITORS',
+    'path of a JSON file',
+    'none',
+    'who collects top-ups by files for the bank, by market, see [Direct debits](#direct-debits)',
+  ],
+  [
     'FETTLE_CALL_PRIVATE',
     'on, off',
     'off',

@@ -18,6 +18,7 @@ afterAll(async () => {
 
 /** Tables without a tenant: rows of persons, or rows found before the tenant is known. */
 const platformTables: Readonly<Record<string, string>> = {
+  collection_runs: 'runs of direct debits of the platform, across tenants',
   authenticators: 'a second factor belongs to a person',
   credentials: 'a password belongs to a person',
   erasures: 'the hash of an erased person',

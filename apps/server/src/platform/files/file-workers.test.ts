@@ -44,6 +44,16 @@ test('a full queue of one tenant is refused for this tenant alone', async () => 
   await Promise.all(running)
 })
 
+test('a worker that ends because it was idle is given no task', async () => {
+  const brief = new FileWorkers({ ...limits, idleMs: 1 })
+  // The tasks come while the worker before is killed, and after it has gone.
+  for (const pause of [0, 1, 2, 3, 5, 50]) {
+    expect(await brief.run('one', photo)).toMatchObject({ format: 'png' })
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  brief.close()
+})
+
 test('closing waits for no task', async () => {
   const working = workers.run('one', endless)
   const waiting = workers.run('two', photo)

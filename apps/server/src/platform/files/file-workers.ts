@@ -107,7 +107,6 @@ class FileWorker {
   #expect(ms: number) {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.kill(), ms)
-    if (!this.#current) this.#timer.unref()
   }
 
   #send(task: FileTask) {
@@ -124,9 +123,18 @@ class FileWorker {
     const current = this.#current
     if (!result || !current) return
     this.#current = undefined
-    this.#expect(this.#limits.idleMs)
+    this.#retireLater()
     current.resolve(result)
     this.#onFree(this, true)
+  }
+
+  /** Ends a worker that has had no task for some time; it is given no other from then on. */
+  #retireLater() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.close()
+      this.#onFree(this, false)
+    }, this.#limits.idleMs).unref()
   }
 
   #end() {

@@ -1,5 +1,5 @@
 import type { Market } from '@fettle/domain/editions/edition'
-import type { Creditor } from '@fettle/domain/kernel/creditor'
+import { simulatedCreditors } from './creditors.ts'
 import type { PaymentsGateway, TransferInstructions } from './payments.ts'
 
 /** Account numbers from documentation that no bank uses. */
@@ -18,13 +18,6 @@ const accounts: Readonly<Record<Market, TransferInstructions['account']>> = {
   ],
 }
 
-/** Identifiers from documentation that no creditor has. */
-const creditors: Readonly<Record<Market, Creditor>> = {
-  uk: { name: 'Fettle', id: '000000' },
-  de: { name: 'Fettle', id: 'DE98ZZZ09999999999' },
-  us: { name: 'Fettle', id: '0000000000' },
-}
-
 /** Payment gateway without a provider: every payment succeeds with the next poll, and no money leaves the ledger. It is stateless. */
 export const simulatedGateway: PaymentsGateway = {
   provider: 'house',
@@ -36,7 +29,7 @@ export const simulatedGateway: PaymentsGateway = {
       account: [{ fact: 'account_holder', value: 'Fettle Bank' }, ...accounts[namespace]],
     },
   }),
-  creditor: (namespace) => creditors[namespace],
+  creditor: (namespace) => ({ name: simulatedCreditors[namespace].name, id: simulatedCreditors[namespace].id }),
   debit: async ({ key }) => ({ providerReference: key }),
   collected: async () => ({ state: 'done' }),
   ready: async () => undefined,

@@ -22,6 +22,7 @@ const codes: Readonly<Record<string, string>> = {
   teams_name: 'team_name_taken',
   location_types_name: 'type_name_taken',
   asset_types_name: 'type_name_taken',
+  asset_classes_code: 'class_code_taken',
   assets_reference: 'external_reference_taken',
   location_groups_name: 'group_name_taken',
   custom_fields_key: 'field_key_taken',

@@ -5,7 +5,16 @@ import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
 
 /** Filters of the list of assets in the URL. */
-export const assetFilterKeys = ['type', 'state', 'critical', 'condition', 'life', 'guarantee', 'replace'] as const
+export const assetFilterKeys = [
+  'type',
+  'class',
+  'state',
+  'critical',
+  'condition',
+  'life',
+  'guarantee',
+  'replace',
+] as const
 export const assetListKeys = ['q', 'sort', 'direction', ...assetFilterKeys] as const
 export type AssetListState = ListState<(typeof assetListKeys)[number]>
 
@@ -36,6 +45,7 @@ export const parseAssetFilter = (state: AssetListState, today: string): Filter =
   return defined({
     q: (state.q ?? '').slice(0, 100),
     typeUuid: uuidIn(state.type),
+    classUuid: uuidIn(state.class),
     state: oneOf(assetStates, state.state),
     isCritical: state.critical === undefined ? undefined : state.critical === 'yes',
     conditionMost: [1, 2, 3, 4].includes(grade) ? grade : undefined,

@@ -5,6 +5,8 @@ import type { Names } from './area-labels.ts'
 export const useCalendarFieldLabels = (): Names => {
   const { t } = useLingui()
   return {
+    dismissed_at: t`Dismissed`,
+    dismissed_by_membership_id: t`Dismissed by`,
     buffer_minutes: t`Minutes between visits`,
     categories: t`Trades`,
     decided_at: t`Decided`,
@@ -35,6 +37,7 @@ export const useCalendarFieldLabels = (): Names => {
     'calendar_feeds.owner_id': t`Applies to`,
     'calendar_feeds.revoked_at': t`Revoked`,
     'member_skills.membership_id': t`Person`,
+    'booking_crew.membership_id': t`Person`,
     most_minutes: t`Most minutes of visits in a day`,
     'skills.name': t`Name`,
     notice_hours: t`Hours of notice`,
@@ -65,6 +68,9 @@ export const useCalendarVerbs = (): Names => {
     'calendar.move': t`visit moved`,
     'calendar.resize': t`length of a visit changed`,
     'calendar.reassign': t`visit given to another person`,
+    'bundles.accept': t`visits of a trip planned`,
+    'bundles.dismiss': t`proposal for a trip dismissed`,
+    'calendar.assign-crew': t`crew of a visit changed`,
     'absences.request': t`requested`,
     'absences.approve': t`approved`,
     'absences.decline': t`declined`,
@@ -93,6 +99,8 @@ export const useCalendarThings = (): Names => {
     calendar_sources: t`Calendar of another program`,
     skills: t`Skill`,
     member_skills: t`Skill of a member`,
+    booking_crew: t`Crew of a visit`,
+    bundle_dismissals: t`Dismissed proposal for a trip`,
     dispatch_settings: t`Rules of dispatch`,
   }
 }

@@ -115,6 +115,7 @@ const useWalletFields = (): Names => {
     is_tax_withholding_enabled: t`Tax is withheld`,
     tax_treatment: t`Who owes the tax`,
     customer_tax: t`Tax owed by the client`,
+    tax_corrections: t`Rounding of the tax`,
     withheld: t`Withheld`,
     paid_out: t`Paid out`,
     regime: t`Tax regime`,

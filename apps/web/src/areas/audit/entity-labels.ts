@@ -46,6 +46,7 @@ const useWorkThings = (): Names => {
     completion_forms: t`Report form`,
     sign_off_terms: t`Sign-off`,
     warranty_terms: t`Warranty`,
+    category_settings: t`Trade`,
     issues: t`Issue`,
     notes: t`Note`,
     notification_settings: t`Notifications`,

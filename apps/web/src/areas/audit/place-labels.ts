@@ -29,6 +29,7 @@ export const usePlaceThings = (): Names => {
     custom_fields: t`Custom field`,
     place_keys: t`Key`,
     asset_types: t`Asset type`,
+    asset_classes: t`Asset class`,
     assets: t`Asset`,
     asset_readings: t`Reading`,
     asset_guarantees: t`Guarantee`,

@@ -18,6 +18,15 @@ type Texts = {
 }
 type Toward = { readonly texts: Texts; readonly onOpen: (event: CalendarEventView) => void; readonly mayMove: boolean }
 
+/** A visit in the rows of those who come along: it is opened there, and moved in the row of its person. */
+export const toCrewEvents = (row: CalendarEventView, toward: Toward): CalendarEvent[] =>
+  (row.visit?.crew ?? []).map(({ userUuid }) => ({
+    ...toCalendarEvent(row, toward),
+    id: `${row.uuid} ${userUuid}`,
+    laneId: userUuid,
+    isFixed: true,
+  }))
+
 /** What occupies a time, as an event of the calendar in wall time of its place. */
 export const toCalendarEvent = (row: CalendarEventView, { texts, onOpen, mayMove }: Toward): CalendarEvent => {
   const { uuid, startsAt, endsAt, timeZone: zone, userUuid, visit, absence } = row
@@ -27,7 +36,7 @@ export const toCalendarEvent = (row: CalendarEventView, { texts, onOpen, mayMove
     return {
       id: uuid,
       title: visit.title,
-      detail: visit.locationName,
+      detail: [visit.locationName, ...visit.crew.map(({ name }) => `+ ${name}`)].join(' · '),
       ...times,
       laneId,
       onOpen: () => onOpen(row),

@@ -42,8 +42,8 @@ export const useCalendarLabels = () => {
   }
   /** A fact with its times, in the zone of the visit. */
   const fact = ({ code, facts }: Fact, zone: string): string => {
-    const text = labels.refusal(code, facts)
-    const { startsAt, endsAt, at } = facts
+    const { startsAt, endsAt, at, person } = facts
+    const text = `${person === undefined ? '' : `${person}: `}${labels.refusal(code, facts)}`
     if (typeof startsAt === 'string' && typeof endsAt === 'string')
       return `${text} ${formats.dateTime(startsAt, zone)} – ${formats.date(startsAt, zone) === formats.date(endsAt, zone) ? formats.time(endsAt, zone) : formats.dateTime(endsAt, zone)}`
     return typeof at === 'string' ? `${text} ${formats.dateTime(at, zone)}` : text

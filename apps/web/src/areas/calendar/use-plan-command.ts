@@ -17,7 +17,7 @@ export const usePlanCommand = (subject: PlanSubject) => {
   const reassign = useCommand(calendarMethods.reassign)
   const run = async ({ choice, moments, accepts: given }: Plan): Promise<unknown> => {
     const assigneeUuid = choice.assigneeUuid || null
-    const accepts = [...given]
+    const accepts = [...new Set(given)]
     if (subject.kind === 'job') return book.run({ jobUuid: subject.job.jobUuid, ...moments, assigneeUuid, accepts })
     const { event } = subject
     const one = { bookingUuid: event.uuid, version: event.visit.version, accepts }

@@ -1,3 +1,4 @@
+import { payoutsMethods } from '@fettle/contracts/wallets/payouts.methods'
 import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/calls/call.ts'
@@ -11,3 +12,11 @@ export const transactionsQuery = (balances: string) =>
     placeholderData: keepPreviousData,
     getNextPageParam: ({ rows, hasMore }) => (hasMore ? (rows.at(-1)?.uuid ?? null) : null),
   })
+
+/** Payments of the gateway to the contractor, by page. */
+export const payoutLinesQuery = infiniteQueryOptions({
+  queryKey: [payoutsMethods.lines.manager, payoutsMethods.lines.name, 'pages'],
+  queryFn: ({ pageParam, signal }) => call(payoutsMethods.lines, { afterUuid: pageParam }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ rows, hasMore }) => (hasMore ? (rows.at(-1)?.uuid ?? null) : null),
+})

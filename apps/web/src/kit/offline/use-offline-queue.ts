@@ -17,6 +17,8 @@ export type OfflineQueueOptions = {
   /** Title in the list of queued commands. */
   readonly title: string
   readonly files?: () => readonly PendingFile[]
+  /** Stores every command on this device before it is sent, so that a closed tab loses none. */
+  readonly isLocalFirst?: boolean
   /** Joins a command with the last one that waits, so that many small ones are sent together. */
   readonly join?: JoinInputs
   /** Optimistic update after queueing. */
@@ -28,6 +30,7 @@ export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueu
   const { uuid } = useMembership()
   return {
     mustQueue: () =>
+      plan.isLocalFirst ||
       !isOnline() ||
       (plan.files?.().length ?? 0) > 0 ||
       deviceOutbox.entries().some(({ refusal }) => refusal === undefined),

@@ -59,6 +59,7 @@ const usePlaceGroup = (): Group<keyof typeof clientSettings> => {
       { key: 'locationGroups', label: t`Location groups` },
       { key: 'locationTypes', label: t`Location types` },
       { key: 'assetTypes', label: t`Asset types` },
+      { key: 'classesAndCategories', label: t`Trades and classes` },
       { key: 'customFields', label: t`Custom fields` },
     ],
   }
@@ -165,8 +166,12 @@ const useOfferGroup = (): Group<keyof typeof contractorSettings> => {
   }
 }
 
+/** The page of the gateway of a market. */
+const gatewayKeys = { uk: 'mangopayTransactions', de: 'stripeTransactions', us: 'stripeTransactions' } as const
+
 const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[] => {
   const { t } = useLingui()
+  const { namespace } = useEdition()
   const offers = useOfferGroup()
   return [
     {
@@ -185,6 +190,9 @@ const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[
         { key: 'paymentInfo', label: t`Payment details` },
         { key: 'booking', label: t`Working hours and planning` },
         { key: 'transactions', label: t`Transactions` },
+        { key: 'accounting', label: t`Accounting` },
+        { key: 'outboundAccount', label: t`Payout account` },
+        { key: gatewayKeys[namespace], label: t`Payments of the gateway` },
         { key: 'services', label: t`Services` },
         { key: 'businessOverview', label: t`Public profile`, root: '/account/public-profile' },
         { key: 'tradeDocuments', label: t`Documents`, root: '/account/verifications' },

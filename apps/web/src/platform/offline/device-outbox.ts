@@ -58,23 +58,39 @@ export const deviceOutbox = createOutbox(
   },
 )
 
-const retryIntervalMs = 30_000
+/** Pauses between attempts to send: short after progress, longer on a line that carries nothing. */
+const pauseMs = { least: 1_000, most: 30_000 } as const
 
-/** Sends queued commands when possible: at once, when online again, on focus, and periodically. */
+/** Sends queued commands when possible: at once, when online again, on focus, and again after pauses while some wait. */
 export const sendOutboxWhenOnline = (membershipUuid: string): (() => void) => {
-  const flush = () => {
-    if (isOnline() && !document.hidden) void deviceOutbox.flush().catch(() => undefined)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause: number = pauseMs.least
+  const waiting = () => deviceOutbox.entries().filter(({ refusal }) => refusal === undefined).length
+  const attempt = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const before = waiting()
+    if (isOnline() && !document.hidden) await deviceOutbox.flush().catch(() => undefined)
+    pause = waiting() < before ? pauseMs.least : Math.min(2 * pause, pauseMs.most)
+    schedule()
+  }
+  /** Also for what another part of the page has queued, or has just failed to send. */
+  const schedule = () => {
+    if (waiting() > 0 && !deviceOutbox.isSending()) timer ??= setTimeout(() => void attempt(), pause)
+  }
+  const attemptNow = () => {
+    pause = pauseMs.least
+    void attempt()
   }
   void deviceOutbox
     .open(membershipUuid)
-    .then(flush)
+    .then(attemptNow)
     .catch(() => undefined)
-  const timer = setInterval(() => deviceOutbox.entries().length > 0 && flush(), retryIntervalMs)
-  const stopListening = onReconnect(flush)
-  document.addEventListener('visibilitychange', flush)
+  const stopListening = [onReconnect(attemptNow), deviceOutbox.subscribe(schedule)]
+  document.addEventListener('visibilitychange', attemptNow)
   return () => {
-    clearInterval(timer)
-    stopListening()
-    document.removeEventListener('visibilitychange', flush)
+    clearTimeout(timer)
+    for (const stop of stopListening) stop()
+    document.removeEventListener('visibilitychange', attemptNow)
   }
 }

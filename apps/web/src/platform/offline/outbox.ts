@@ -44,7 +44,7 @@ const joinLast = (entries: readonly OutboxEntry[], entry: Omit<OutboxEntry, 'ord
   if (!(join && last) || last.refusal !== undefined || last.method !== entry.method) return undefined
   if (last.files.length > 0 || entry.files.length > 0) return undefined
   const input = join(last.input, entry.input)
-  return input && { last, joined: { ...entry, input, order: last.order } }
+  return input && { last, joined: { ...entry, input, order: last.order, at: last.at } }
 }
 
 type Queue = { readonly entries: readonly OutboxEntry[]; readonly join: JoinInputs | undefined }

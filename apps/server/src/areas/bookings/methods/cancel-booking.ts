@@ -2,6 +2,7 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { cancelBooking } from '@fettle/domain/bookings/booking-decisions'
 import { applyToOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
+import { withCrew } from '../booking-crew.store.ts'
 import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
 import { updateAssignments } from '../operative-assignment.ts'
 import { viewBooking } from '../show-booking.ts'
@@ -13,7 +14,8 @@ export const cancelBookingMethod = handler(bookingsMethods.cancel, async (input,
   const { jobId } = locked.record
   const answer = cancelBooking(locked.booking, input, { actor, at: now })
   await transitionBooking(context, locked, { answer, changes: { outcomeNote: input.reason } })
-  await updateAssignments(tx, { before: locked.record, after: null, by: actor.membershipUuid })
+  const before = await withCrew(tx, locked.record)
+  await updateAssignments(tx, { before, after: null, by: actor.membershipUuid })
   const visitsLeft = await hasVisitsLeft(tx, jobId)
   await applyToOrder(context, locked.lockedJob.file, { kind: 'booking_lost', jobId, visitsLeft })
   return viewBooking(tx, locked.record.id, { actor, now })

@@ -61,6 +61,10 @@ export const startKeyDownload = handler(downloadsMethods.startKeys, (input, cont
   start({ subject: 'keys', ...input }, context),
 )
 
+export const startClassDownload = handler(downloadsMethods.startClasses, (input, context) =>
+  start({ subject: 'classes', ...input }, context),
+)
+
 export const startScheduleDownload = handler(downloadsMethods.startSchedules, (input, context) =>
   start({ subject: 'schedules', ...input }, context),
 )

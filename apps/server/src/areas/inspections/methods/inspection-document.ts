@@ -2,7 +2,6 @@ import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.me
 import type { Actor } from '@fettle/domain/access/actor'
 import { findLogo } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
-import { renderPrintable } from '#platform/files/convert-picture'
 import type { FileStore } from '#platform/files/file-store'
 import { renderPdf } from '#platform/pdf/render-pdf'
 import { handlerAfter } from '#platform/runner/handlers'
@@ -12,31 +11,9 @@ import { listInspectionLinks } from '../inspection-links.store.ts'
 import { inspectionPdf, type PrintedInspection, photosOf } from '../inspection-pdf.ts'
 import { listInspectionPhotos } from '../inspection-photos.ts'
 import { loadInspection } from '../load-inspection.ts'
+import { printPhotos } from '../print-photos.ts'
 import { viewInspection } from '../show-inspection.ts'
 import { showInspectionLink } from '../show-inspection-link.ts'
-
-/** Limits the size of the PDF for e-mail. */
-const mostPhotos = 60
-
-const printPhotos = async (
-  files: FileStore,
-  tenantId: string,
-  inspection: PrintedInspection['inspection'],
-): Promise<Pick<PrintedInspection, 'pictures' | 'leftOut'>> => {
-  const pictures: { label: string; pictures: { bytes: Uint8Array; name: string }[] }[] = []
-  let [printed, leftOut] = [0, 0]
-  for (const { label, file } of photosOf(inspection)) {
-    const bytes =
-      file.thumbnailUrl !== '' && printed < mostPhotos ? await renderPrintable(files, file.uuid, tenantId) : undefined
-    printed += bytes ? 1 : 0
-    leftOut += bytes ? 0 : 1
-    if (!bytes) continue
-    const last = pictures.at(-1)
-    if (last?.label === label) last.pictures.push({ bytes, name: file.filename })
-    else pictures.push({ label, pictures: [{ bytes, name: file.filename }] })
-  }
-  return { pictures, leftOut }
-}
 
 type Asking = { readonly actor: Actor; readonly at: string }
 /** The hash of the report, and the links by which residents remarked on it and signed it. */
@@ -61,7 +38,7 @@ export const inspectionDocument = (files: FileStore) =>
         logo: reader.side === 'client' ? await findLogo(read, reader.tenantId) : undefined,
         ...(await readSigned(read, inspectionUuid, { actor: reader, at })),
       }))
-      const photos = await printPhotos(files, reader.tenantId, inspection)
+      const photos = await printPhotos(files, reader.tenantId, photosOf(inspection))
       return { inspection, namespace: reader.namespace, logo: logo ?? undefined, ...signed, ...photos }
     },
     async (_input, { found: printed, now }) => ({

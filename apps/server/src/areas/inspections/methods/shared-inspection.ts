@@ -3,10 +3,13 @@ import { inspectionLinksMethods } from '@fettle/contracts/inspections/inspection
 import { acceptRemarks, type Remark } from '@fettle/domain/inspections/inspection-link'
 import type { Read } from '#platform/database/transaction'
 import type { FileStore } from '#platform/files/file-store'
+import { renderPdf } from '#platform/pdf/render-pdf'
 import { handler, handlerAfter } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
 import { answerReport, openReport } from '../inspection-links.store.ts'
+import { printPhotos } from '../print-photos.ts'
+import { type PrintedReport, sharedInspectionPdf, sharedPhotos } from '../shared-inspection-pdf.ts'
 import { showSharedInspection, showsPhoto } from '../show-inspection-link.ts'
 
 const opened = async (read: Read, token: string, at: string) => {
@@ -31,6 +34,22 @@ export const sharedInspectionPhoto = (files: FileStore) =>
       return buffer(picture.stream)
     },
     async ({ photoUuid }, { found: bytes }) => ({ bytes, filename: `${photoUuid}.webp`, contentType: 'image/webp' }),
+  )
+
+/** The report as a PDF; photos are loaded outside of the transaction, as above. */
+export const sharedInspectionDocument = (files: FileStore) =>
+  handlerAfter(
+    inspectionLinksMethods.document,
+    async ({ token }, { read, at, namespace }): Promise<PrintedReport> => {
+      const { report, shared } = await read((view) => opened(view, token, at))
+      const photos = await printPhotos(files, report.link.clientTenantId, sharedPhotos(shared))
+      return { report, namespace, ...photos }
+    },
+    async (_input, { found: printed, now }) => ({
+      bytes: await renderPdf(sharedInspectionPdf(printed, now)),
+      filename: `inspection-${printed.report.record.number}.pdf`,
+      contentType: 'application/pdf',
+    }),
   )
 
 type Given = { readonly token: string; readonly remarks: readonly Remark[] }

@@ -6,6 +6,7 @@ import { unlessReferenced } from '#platform/database/unless-referenced'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { assetRecords } from '../asset-records.ts'
+import { classRecords } from '../class-records.ts'
 import { guaranteeRecords } from '../guarantee-records.ts'
 import type { ImportedRecords } from '../imported-records.ts'
 import { keyRecords } from '../key-records.ts'
@@ -28,6 +29,7 @@ const records: Readonly<Record<TableSubject, ImportedRecords>> = {
   schedules: scheduleRecords,
   guarantees: guaranteeRecords,
   keys: keyRecords,
+  classes: classRecords,
 }
 
 const shownNames = 20

@@ -1,4 +1,5 @@
 import { type AssetTypeView, assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import { classesMethods } from '@fettle/contracts/assets/classes.methods'
 import { type ReadingKind, readingKinds } from '@fettle/domain/assets/asset'
 import { type Category, categorySlugs } from '@fettle/domain/work-orders/categories'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -10,19 +11,22 @@ import { TextField } from '@fettle/ui/fields/text-field'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
-import { useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { ArchiveOrRestore } from '../../../kit/settings/archive-or-restore.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 type DrawerProps = { readonly type: AssetTypeView | undefined; readonly onClose: () => void }
 type Values = {
   name: string
   category: string
+  classUuid: string
   lifeMonths: number | null
   replacementCost: number | null
   readingKind: string
@@ -33,15 +37,17 @@ type Values = {
 const toValues = (type: AssetTypeView | undefined): Values => ({
   name: type?.name ?? '',
   category: type?.category ?? '',
+  classUuid: type?.class?.uuid ?? '',
   lifeMonths: type?.lifeMonths ?? null,
   replacementCost: type?.replacementCost?.amount ?? null,
   readingKind: type?.readingKind ?? 'none',
   readingUnit: type?.readingUnit ?? '',
   isCritical: type?.isCritical ?? false,
 })
-const toEntries = ({ category, readingKind, readingUnit, ...values }: Values) => ({
+const toEntries = ({ category, classUuid, readingKind, readingUnit, ...values }: Values) => ({
   ...values,
   category: category === '' ? null : (category as Category),
+  classUuid: classUuid || null,
   readingKind: readingKind as ReadingKind,
   readingUnit: readingKind === 'none' ? '' : readingUnit,
 })
@@ -119,6 +125,7 @@ function TypeFields() {
   return (
     <Stack>
       <FormField name="name" as={TextField} label={t`Name`} maxLength={80} />
+      <ClassField />
       <FormField
         name="category"
         as={SelectField}
@@ -159,6 +166,32 @@ function TypeFields() {
         isRequired={false}
       />
     </Stack>
+  )
+}
+
+/** The class of the type; one with a trade brings it along while the type has none. */
+function ClassField() {
+  const { t } = useLingui()
+  const { setValue, getValues } = useFormContext<Values>()
+  const { data } = useQuery(methodQuery(classesMethods.list, {}))
+  const value = useWatch<Values, 'classUuid'>({ name: 'classUuid' })
+  const classes = data?.classes ?? []
+  if (classes.length === 0 && value === '') return null
+  const choose = (uuid: string) => {
+    setValue('classUuid', uuid, { shouldDirty: true })
+    const category = classes.find((each) => each.uuid === uuid)?.category
+    if (category && getValues('category') === '') setValue('category', category, { shouldDirty: true })
+  }
+  return (
+    <SelectField
+      name="classUuid"
+      label={t`Class`}
+      value={value}
+      onChange={choose}
+      isRequired={false}
+      emptyOption={t`No class`}
+      options={classes.map(({ uuid, code, name }) => ({ id: uuid, label: `${code} ${name}` }))}
+    />
   )
 }
 

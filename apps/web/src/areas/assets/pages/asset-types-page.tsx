@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ArrangedScreen } from '../../../kit/settings/arranged-screen.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { type Labels, useLabels } from '../../../kit/use-labels.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -50,7 +51,13 @@ const useColumns = (): readonly Column<AssetTypeView>[] => {
   const labels = useLabels()
   return useMemo(
     (): readonly Column<AssetTypeView>[] => [
-      { id: 'name', header: t`Type`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
+      {
+        id: 'name',
+        header: t`Type`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ name, ...type }) => <TitleWithSubtitle title={name} below={type.class?.name} />,
+      },
       {
         id: 'critical',
         header: t`Critical`,

@@ -1,3 +1,4 @@
+import { classesMethods } from '@fettle/contracts/assets/classes.methods'
 import { conditions } from '@fettle/domain/assets/asset'
 import { assetStates } from '@fettle/domain/assets/asset-states'
 import { replacementYears } from '@fettle/domain/assets/replacement'
@@ -9,6 +10,7 @@ import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useToday } from '../../../kit/use-today.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import type { AssetListState } from '../asset-filters.ts'
 import { assetTypesQuery } from '../assets.queries.ts'
 
@@ -38,8 +40,10 @@ const useFilters = (): readonly SelectFilter[] => {
   const labels = useLabels()
   const { data } = useQuery(assetTypesQuery())
   const types = (data?.types ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
+  const classes = useClassOptions()
   return [
     ...(types.length > 0 ? [{ id: 'type', label: t`Type`, allLabel: t`All types`, options: types }] : []),
+    ...(classes.length > 0 ? [{ id: 'class', label: t`Class`, allLabel: t`All classes`, options: classes }] : []),
     {
       id: 'state',
       label: t`Status`,
@@ -82,6 +86,22 @@ const useFilters = (): readonly SelectFilter[] => {
       ],
     },
   ]
+}
+
+/** Classes that types belong to, and the classes above them. */
+const useClassOptions = (): SelectFilter['options'] => {
+  const { data } = useQuery(methodQuery(classesMethods.list, {}))
+  const classes = data?.classes ?? []
+  const used = new Set<string | null>()
+  // Each class follows the one above it, so that from the end all that lie below come first.
+  for (const { uuid, parentUuid, typeCount } of classes.toReversed())
+    if (typeCount > 0 || used.has(uuid)) {
+      used.add(uuid)
+      used.add(parentUuid)
+    }
+  return classes
+    .filter(({ uuid }) => used.has(uuid))
+    .map(({ uuid, code, name }) => ({ id: uuid, label: `${code} ${name}` }))
 }
 
 /** The year in which an asset is expected to be replaced. */

@@ -63,6 +63,9 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
             },
             { label: t`Company`, value: booking.contractorName },
             { label: t`Assigned to`, value: booking.assigneeName },
+            ...(booking.crew.length > 0
+              ? [{ label: t`Comes along`, value: booking.crew.map(({ name }) => name).join(', ') }]
+              : []),
             { label: t`Note`, value: booking.note },
             ...(booking.outcome ? [{ label: t`Outcome`, value: labels.outcome(booking.outcome) }] : []),
             ...(booking.outcomeNote ? [{ label: t`Findings`, value: booking.outcomeNote }] : []),

@@ -8,9 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { usePermission } from '../../../platform/session/session.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { AccountList } from '../parts/account-list.tsx'
 import { JournalExport } from '../parts/journal-export.tsx'
 import { JournalList } from '../parts/journal-list.tsx'
@@ -20,7 +21,10 @@ import { useJournalLabels } from '../shared/use-journal-labels.ts'
 export function TransactionsPage() {
   const { t } = useLingui()
   const { state, change } = useListAddress(['account'])
-  const mayExport = usePermission('books.export')
+  const { transactions } = useSettingsPaths()
+  const { side } = useMembership()
+  // Contractors export under Accounting.
+  const mayExport = usePermission('books.export') && side === 'client'
   return (
     <SettingsScreen
       title={t`Transactions`}
@@ -32,7 +36,7 @@ export function TransactionsPage() {
         return (
           <Stack gap={5}>
             {accounts.length > 0 && !chosen && (
-              <AccountList accounts={accounts} onOpen={({ uuid }) => change({ account: uuid })} />
+              <AccountList accounts={accounts} hrefOf={({ uuid }) => `${transactions}?account=${uuid}`} />
             )}
             <Journal chosen={chosen} onClose={() => change({ account: undefined })} />
             {mayExport && accounts.length > 0 && <JournalExport />}

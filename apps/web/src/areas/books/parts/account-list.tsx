@@ -10,11 +10,11 @@ import { useJournalLabels } from '../shared/use-journal-labels.ts'
 
 type AccountListProps = {
   readonly accounts: readonly BookAccountView[]
-  readonly onOpen: (account: BookAccountView) => void
+  readonly hrefOf: (account: BookAccountView) => string
 }
 
 /** Accounts with their balances; one opens its journals. */
-export function AccountList({ accounts, onOpen }: AccountListProps) {
+export function AccountList({ accounts, hrefOf }: AccountListProps) {
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -24,7 +24,7 @@ export function AccountList({ accounts, onOpen }: AccountListProps) {
         columns={columns}
         rows={accounts}
         rowKey={({ uuid }) => uuid}
-        onRowOpen={onOpen}
+        rowHref={hrefOf}
         empty={null}
       />
     </Card>

@@ -20,9 +20,10 @@ type Warned = Pick<AbsenceClashes['replans'][number]['slots'][number], 'warnings
 const codesOf = ({ warnings }: Warned) => warnings.map(({ code }) => code)
 
 /** Carries out what was chosen for each visit, one after the other, then approves the absence. */
-const useReplan = ({ uuid: absenceUuid, version }: AbsenceView) => {
+const useReplan = ({ uuid: absenceUuid, version, userUuid: away }: AbsenceView) => {
   const reassign = useCommand(calendarMethods.reassign)
   const move = useCommand(calendarMethods.move)
+  const assignCrew = useCommand(calendarMethods.assignCrew)
   const approve = useCommand(absencesMethods.approve)
   const run = async ({ visits, replans }: AbsenceClashes, choices: ReadonlyMap<string, string>) => {
     const keeps: string[] = []
@@ -34,7 +35,17 @@ const useReplan = ({ uuid: absenceUuid, version }: AbsenceView) => {
         ({ userUuid, startsAt }) => kind === 'slot' && startsAt === key[0] && userUuid === key[1],
       )
       const one = { bookingUuid: visit.uuid, version: visit.version }
-      if (colleague) await reassign.run({ ...one, assigneeUuid: colleague.userUuid, accepts: codesOf(colleague) })
+      if (replan?.isCrew && kind !== 'keep') {
+        const others = visit.crew.map(({ userUuid }) => userUuid).filter((userUuid) => userUuid !== away)
+        const crewUuids = colleague ? [...others, colleague.userUuid] : others
+        // Who has another skill may come along all the same.
+        await assignCrew.run({
+          ...one,
+          crewUuids,
+          accepts: [...(colleague ? codesOf(colleague) : []), 'crew_without_skill'],
+        })
+      } else if (colleague)
+        await reassign.run({ ...one, assigneeUuid: colleague.userUuid, accepts: codesOf(colleague) })
       else if (slot) {
         const { startsAt, endsAt, userUuid: assigneeUuid } = slot
         await move.run({ ...one, startsAt, endsAt, assigneeUuid, accepts: codesOf(slot) })
@@ -42,7 +53,7 @@ const useReplan = ({ uuid: absenceUuid, version }: AbsenceView) => {
     }
     await approve.run({ absenceUuid, version, keeps })
   }
-  return { run, isRunning: [reassign, move, approve].some(({ isRunning }) => isRunning) }
+  return { run, isRunning: [reassign, move, assignCrew, approve].some(({ isRunning }) => isRunning) }
 }
 
 /** Approves an absence once it is chosen for every visit inside who comes instead, which time is proposed, or that it stays. */

@@ -1,7 +1,6 @@
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { CalendarPerson, PlanCheckView } from '@fettle/contracts/calendar/calendar-view'
 import { Button } from '@fettle/ui/controls/button'
-import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
@@ -17,8 +16,8 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { Consequences } from '../parts/consequences.tsx'
 import { choiceOf, momentsOf, type PlanChoice, type PlanSubject, zoneOf } from '../planned-slot.ts'
-import { useCalendarLabels } from '../use-calendar-labels.ts'
 import { usePlanCommand } from '../use-plan-command.ts'
 
 type PlanDialogProps = {
@@ -77,7 +76,12 @@ export function PlanDialog({ subject, choice: first, people, onClose, onDone }: 
       <Stack gap={4}>
         <SubjectLines subject={subject} />
         <ChoiceFields choice={choice} onChange={setChoice} people={people} zone={zone} />
-        <Consequences check={check.data} isLoading={check.isFetching} zone={zone} isUnchanged={isUnchanged} />
+        <Consequences
+          check={check.data}
+          isLoading={check.isFetching}
+          zone={zone}
+          unchanged={isUnchanged ? t`This is the present time and person.` : undefined}
+        />
       </Stack>
     </Dialog>
   )
@@ -133,55 +137,6 @@ function ChoiceFields({ choice, onChange, people, zone }: FieldsProps) {
         <TimeField label={t`From`} hourCycle={hourCycle} value={choice.from} onChange={set('from')} />
         <TimeField label={t`Until`} hourCycle={hourCycle} value={choice.until} onChange={set('until')} />
       </Grid>
-    </Stack>
-  )
-}
-
-type ConsequencesProps = {
-  readonly check: PlanCheckView | undefined
-  readonly isLoading: boolean
-  readonly isUnchanged: boolean
-  readonly zone: string
-}
-
-/** What saving does, what forbids it, and what the dispatcher accepts by saving. */
-function Consequences({ check, isLoading, isUnchanged, zone }: ConsequencesProps) {
-  const { t } = useLingui()
-  const { fact } = useCalendarLabels()
-  if (isUnchanged) return <Text size="small" tone="soft">{t`This is the present time and person.`}</Text>
-  if (!check)
-    return (
-      <Text size="small" tone="soft">
-        {isLoading ? t`Checking…` : t`Choose day and times.`}
-      </Text>
-    )
-  const { blocks, warnings, outcome } = check
-  const list = (facts: readonly Parameters<typeof fact>[0][]) => (
-    <Stack as="ul" gap={1}>
-      {facts.map((each) => (
-        <li key={each.code}>{fact(each, zone)}</li>
-      ))}
-    </Stack>
-  )
-  return (
-    <Stack gap={2}>
-      {blocks.length > 0 && (
-        <Banner status="error" title={t`Not possible`}>
-          {list(blocks)}
-        </Banner>
-      )}
-      {warnings.length > 0 && (
-        <Banner status="warning" title={t`Please note`}>
-          {list(warnings)}
-        </Banner>
-      )}
-      {blocks.length === 0 && (
-        <Text size="small" tone="soft">
-          {outcome === 'proposed'
-            ? t`The time is proposed. It is fixed once it is confirmed.`
-            : t`The visit is saved at once, and everyone concerned is notified.`}
-        </Text>
-      )}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { CalendarRange, TrayJob } from '@fettle/contracts/calendar/calendar-view'
 import { isDate } from '@fettle/domain/rules/dates'
 import type { CalendarView } from '@fettle/ui/calendar/event-calendar-props'
+import { Button } from '@fettle/ui/controls/button'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Page, PageHeader } from '@fettle/ui/layout/page'
@@ -16,6 +17,7 @@ import { useIsPhone, useIsWide } from '../../../kit/use-media.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { BundlesDialog } from '../forms/bundles-dialog.tsx'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { JobTray, useTray } from '../parts/job-tray.tsx'
@@ -49,6 +51,7 @@ function OwnCalendar() {
   const { state, change } = useListAddress(keys)
   const view = views.find((each) => each === state.view) ?? 'day'
   const day = state.day !== undefined && isDate(state.day) ? state.day : formats.dayIn(now)
+  const [isBundling, setBundling] = useState(false)
   const asked = rangeAround(isPhone ? 'day' : view, day)
   const query = useQuery({ ...methodQuery(calendarMethods.range, asked), placeholderData: keepPreviousData })
   return (
@@ -57,6 +60,11 @@ function OwnCalendar() {
         title={t`Calendar`}
         actions={
           <>
+            {query.data?.canPlan && (
+              <Button variant="secondary" color="default" onPress={() => setBundling(true)}>
+                {t`Combine trips`}
+              </Button>
+            )}
             <LinkButton variant="secondary" color="default" href={paths.calendarFeeds}>
               {t`Other calendars`}
             </LinkButton>
@@ -76,6 +84,7 @@ function OwnCalendar() {
           />
         )}
       </LoadStateView>
+      {isBundling && <BundlesDialog day={day} onClose={() => setBundling(false)} />}
     </Page>
   )
 }
@@ -126,8 +135,8 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
       {opened && (
         <VisitPanel
           event={opened}
-          personName={people.find(({ userUuid }) => userUuid === opened.userUuid)?.name}
           onChange={range.canPlan ? () => change(opened, choiceOf(opened)) : undefined}
+          people={range.canPlan ? people : undefined}
           onClose={() => setOpened(undefined)}
         />
       )}

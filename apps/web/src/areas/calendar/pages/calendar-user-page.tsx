@@ -131,15 +131,15 @@ function Week({ range, day, isLoading, onDayChange }: WeekProps) {
       {opened && (
         <VisitPanel
           event={opened}
-          personName={person?.name}
           onChange={
-            range.canPlan
+            range.canPlan && opened.userUuid === person?.userUuid
               ? () => {
                   setChanged(opened)
                   setOpened(undefined)
                 }
               : undefined
           }
+          people={undefined}
           onClose={() => setOpened(undefined)}
         />
       )}

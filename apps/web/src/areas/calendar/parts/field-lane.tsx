@@ -66,6 +66,14 @@ function FieldRow({ visit, onPlan }: RowProps) {
         <Text as="span" size="small" tone="soft">
           {`#${visit.workOrderNumber} · ${placeLine(visit.locationName, visit.address)}`}
         </Text>
+        {visit.leadName !== null && (
+          <Text as="span" size="small" tone="soft">
+            {visit.leadName === '' ? t`Comes along` : t`Comes along with ${visit.leadName}`}
+          </Text>
+        )}
+        {visit.crew.length > 0 && (
+          <Text as="span" size="small" tone="soft">{t`Comes along: ${visit.crew.join(', ')}`}</Text>
+        )}
         {since !== null && (
           <Text as="span" size="small" tone="soft">
             {ended.includes(state) ? t`Ended at ${time(since)}` : t`Since ${time(since)}`}

@@ -38,7 +38,12 @@ export function PersonDay({ range, day, userUuid, onChange, onOpen }: PersonDayP
   const now = useNow()
   const { absenceKinds } = useCalendarLabels()
   const person = range.people.find((each) => each.userUuid === userUuid) ?? range.people[0]
-  const own = range.events.filter((event) => event.userUuid === (person?.userUuid ?? null)).filter(isOn(day))
+  const own = range.events
+    .filter(
+      ({ userUuid: of, visit }) =>
+        of === (person?.userUuid ?? null) || visit?.crew.some((each) => each.userUuid === person?.userUuid),
+    )
+    .filter(isOn(day))
   const visits = own.filter(isVisit).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
   const next = visits.find(({ visit, endsAt }) => !ended.includes(visit.state) && Date.parse(endsAt) > now)
   const away = own.find(({ kind }) => kind === 'absence')
@@ -94,7 +99,18 @@ const useTimes = ({ startsAt, endsAt, timeZone }: VisitEvent): string => {
   return `${formats.time(startsAt, timeZone)}–${formats.time(endsAt, timeZone)}`
 }
 
-function NextVisit({ event, onOpen }: { event: VisitEvent; onOpen: () => void }) {
+type LineProps = { readonly event: VisitEvent; readonly onOpen: () => void }
+
+/** Whose visit it is where several go, and who comes along. */
+function WithOthers({ event }: Pick<LineProps, 'event'>) {
+  const { t } = useLingui()
+  const { crew, assigneeName: lead } = event.visit
+  if (crew.length === 0) return null
+  const names = [...(lead === null ? [] : [lead]), ...crew.map(({ name }) => name)].join(', ')
+  return <Text size="small" tone="soft">{t`Together: ${names}`}</Text>
+}
+
+function NextVisit({ event, onOpen }: LineProps) {
   const { t } = useLingui()
   const paths = useCalendarPaths()
   const { visit, uuid } = event
@@ -113,12 +129,13 @@ function NextVisit({ event, onOpen }: { event: VisitEvent; onOpen: () => void })
       <Stack gap={0}>
         <Text weight="medium">{visit.title}</Text>
         <Text tone="soft">{placeLine(visit.locationName, visit.address)}</Text>
+        <WithOthers event={event} />
       </Stack>
     </Card>
   )
 }
 
-function VisitLine({ event, onOpen }: { event: VisitEvent; onOpen: () => void }) {
+function VisitLine({ event, onOpen }: LineProps) {
   const { t } = useLingui()
   const { visit } = event
   return (
@@ -142,6 +159,7 @@ function VisitLine({ event, onOpen }: { event: VisitEvent; onOpen: () => void })
       <Text size="small" tone="soft">
         {placeLine(visit.locationName, visit.address)}
       </Text>
+      <WithOthers event={event} />
     </Card>
   )
 }

@@ -26,7 +26,7 @@ export function ReplanRow({ visit, replan, choice, onChange }: ReplanRowProps) {
   const paths = useCalendarPaths()
   const withoutText = useWithoutText()
   const options = useOptions(visit, replan)
-  const isWithout = replan !== undefined && replan.slots.length === 0
+  const isWithout = replan !== undefined && !replan.isCrew && replan.slots.length === 0
   return (
     <li>
       <Stack gap={2}>
@@ -82,5 +82,7 @@ const useOptions = (visit: BookingView, replan: Replan | undefined) => {
       description: warned(warnings),
     }
   })
-  return [...colleagues, ...slots, { id: 'keep', label: t`It stays as it is`, description: undefined }]
+  const without =
+    isMovable && replan?.isCrew ? [{ id: 'without', label: t`The others go alone`, description: undefined }] : []
+  return [...colleagues, ...slots, ...without, { id: 'keep', label: t`It stays as it is`, description: undefined }]
 }

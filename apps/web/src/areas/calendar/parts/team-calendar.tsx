@@ -1,4 +1,4 @@
-import type { CalendarRange } from '@fettle/contracts/calendar/calendar-view'
+import type { CalendarEventView, CalendarRange } from '@fettle/contracts/calendar/calendar-view'
 import { instantAt } from '@fettle/domain/kernel/calendar'
 import { EventCalendar } from '@fettle/ui/calendar/event-calendar'
 import type { CalendarView, TimelineMove } from '@fettle/ui/calendar/event-calendar-props'
@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { toCalendarEvent, toLane } from '../calendar-events.ts'
+import { toCalendarEvent, toCrewEvents, toLane } from '../calendar-events.ts'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
 import { useEventTexts } from '../use-event-texts.ts'
 import type { VisitEvent } from './visit-panel.tsx'
@@ -54,9 +54,12 @@ export function TeamCalendar(props: TeamCalendarProps) {
       today={formats.dayIn(now)}
       isLoading={isLoading}
       lanes={lanes}
-      events={range.events.map((row) =>
-        toCalendarEvent(row, { texts, mayMove: canPlan, onOpen: ({ visit }) => visit && onOpen({ ...row, visit }) }),
-      )}
+      events={range.events.flatMap((row) => {
+        const open = ({ visit }: CalendarEventView) => visit && onOpen({ ...row, visit })
+        const toward = { texts, mayMove: canPlan, onOpen: open }
+        const isByPerson = view === 'day' || view === 'team'
+        return [toCalendarEvent(row, toward), ...(isByPerson ? toCrewEvents(row, toward) : [])]
+      })}
       {...(canPlan && {
         onPlan: (event, move) => begin(event.id, move),
         onMove: (event, { columnId, day: to, minutes }) => {

@@ -99,6 +99,7 @@ function SubjectCell({ row }: { row: DownloadView }) {
     assets: t`Assets`,
     guarantees: t`Guarantees`,
     keys: t`Keys`,
+    classes: t`Classes`,
     schedules: t`Schedules`,
     compliance: t`Compliance`,
     tasks: t`Tasks`,

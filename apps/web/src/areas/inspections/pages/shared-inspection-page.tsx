@@ -1,6 +1,9 @@
 import { inspectionLinksMethods, type SharedInspection } from '@fettle/contracts/inspections/inspection-links.methods'
+import { methodPath } from '@fettle/contracts/kernel/method'
+import { DownloadIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
-import { Stack } from '@fettle/ui/layout/stack'
+import { Row, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
@@ -9,6 +12,7 @@ import { useLocation } from '@tanstack/react-router'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { IncompleteLink } from '../../../kit/screens/incomplete-link.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { SharedSection } from '../parts/shared-section.tsx'
@@ -47,6 +51,7 @@ function Report({ report, token }: { report: SharedInspection; token: string }) 
         <Signed report={report} />
         {isOpen && <Text>{t`Please read the report. You can remark on each point, and sign it at the end.`}</Text>}
         <Facts report={report} />
+        <ReportAsPdf token={token} />
         {report.sections.map((section) => (
           <SharedSection key={section.instanceUuid} section={section} token={token} remarks={remarks} isOpen={isOpen} />
         ))}
@@ -62,6 +67,19 @@ function Report({ report, token }: { report: SharedInspection; token: string }) 
         )}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+function ReportAsPdf({ token }: { token: string }) {
+  const { t } = useLingui()
+  const namespace = useRouteParam('namespace')
+  const address = `/${namespace}${methodPath(inspectionLinksMethods.document)}?${new URLSearchParams({ token })}`
+  return (
+    <Row>
+      <LinkButton variant="secondary" color="default" startIcon={<DownloadIcon />} href={address} download>
+        {t`Download as PDF`}
+      </LinkButton>
+    </Row>
   )
 }
 

@@ -1,15 +1,11 @@
 import type { InspectionView } from '@fettle/contracts/inspections/inspection-view'
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
-import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Answer } from '@fettle/domain/inspections/answers'
 import { askedQuestions, progressOf } from '@fettle/domain/inspections/evaluate'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useOfflineCommand } from '../../../kit/offline/use-offline-command.ts'
 import { useOutbox } from '../../../kit/offline/use-offline-queue.ts'
-import { isNetworkError } from '../../../platform/calls/api-error.ts'
-import { uploadFile } from '../../../platform/calls/upload-file.ts'
-import { isOnline } from '../../../platform/connection/connection.ts'
 import type { OutboxEntry, PendingFile } from '../../../platform/offline/outbox-entry.ts'
 import { deviceId, nextSequence } from './device.ts'
 import {
@@ -60,18 +56,18 @@ const countPhotos = (waiting: readonly OutboxEntry[], { instanceUuid, questionKe
       operationsOf([entry]).some((each) => each.instanceUuid === instanceUuid && each.questionKey === questionKey),
   ).length
 
-/** Local first: an answer counts on this device at once, and is sent in the background or once there is a connection. */
+/** Local first: an answer counts on this device at once, is stored here, and is sent in the background. */
 export const useWalk = (inspection: InspectionView) => {
   const { t } = useLingui()
   const { uuid: inspectionUuid, number } = inspection
   const waiting = waitingRecords(useOutbox(), inspectionUuid)
   const [local, setLocal] = useState<readonly SentOperation[]>([])
   const [localSections, setLocalSections] = useState<readonly SentSection[]>([])
-  const [uploaded, setUploaded] = useState<readonly AttachmentView[]>([])
   const files = useRef<readonly PendingFile[]>([])
   const command = useOfflineCommand(inspectionsMethods.record, {
     title: t`Answers of inspection #${number}`,
     files: () => files.current,
+    isLocalFirst: true,
     join: joinRecords,
   })
   const pending = [...operationsOf(waiting), ...local]
@@ -82,36 +78,25 @@ export const useWalk = (inspection: InspectionView) => {
     setLocal((all) => [...all, ...operations])
     setLocalSections((all) => [...all, ...sections])
     const input = { inspectionUuid, device: deviceId(), operations, sections }
-    await command.run(input as unknown as Parameters<typeof command.run>[0])
+    const stored = command.run(input as unknown as Parameters<typeof command.run>[0])
+    // The next answer has no part in the photo of this one.
     files.current = []
+    await stored
   }
   const toOperation = (place: AnsweredPlace, change: OperationChange) =>
     newOperation(inspectionUuid, { place, before: answers.get(`${place.instanceUuid}/${place.questionKey}`), change })
   const answer = (place: AnsweredPlace, change: AnswerChange) => send([toOperation(place, change)])
-  /** Uploads a photo before its answer; without a connection both wait on this device. */
-  const addPhoto = async (place: AnsweredPlace, file: File) => {
-    const photoTakenAt = new Date(file.lastModified).toISOString()
-    const queue = () => {
-      files.current = [{ field: 'operations.0.photoUuids', resource: 'inspections', name: file.name, blob: file }]
-      return send([toOperation(place, { photoTakenAt })])
-    }
-    if (!isOnline()) return queue()
-    try {
-      const signal = new AbortController().signal
-      const attachment = await uploadFile({ file, resource: 'inspections', onProgress: () => undefined, signal })
-      setUploaded((all) => [...all, attachment])
-      return await send([toOperation(place, { photoUuids: [attachment.uuid], photoTakenAt })])
-    } catch (problem) {
-      if (!isNetworkError(problem)) throw problem
-      return queue()
-    }
+  /** A photo waits on this device with its answer, and is uploaded before it. */
+  const addPhoto = (place: AnsweredPlace, file: File) => {
+    files.current = [{ field: 'operations.0.photoUuids', resource: 'inspections', name: file.name, blob: file }]
+    return send([toOperation(place, { photoTakenAt: new Date(file.lastModified).toISOString() })])
   }
   return {
     asked,
     answers,
     instances,
     progress: progressOf(asked),
-    files: [...inspection.files, ...uploaded],
+    files: inspection.files,
     /** Photos that wait on this device, by question. */
     waitingPhotos: (place: AnsweredPlace) => countPhotos(waiting, place),
     waiting: waiting.length,

@@ -1,16 +1,18 @@
-import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
+import { type Category, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useOfferedTrades } from '../../work-orders/shared/use-offered-trades.ts'
 
 /** Trade and service of the work. */
 export function WorkFields({ isRequired = true }: { isRequired?: boolean }) {
   const { t } = useLingui()
   const labels = useLabels()
   const category = useWatch<{ category: string }, 'category'>({ name: 'category' })
+  const { trades } = useOfferedTrades(category)
   const services = isCategory(category) ? servicesOf(category as Category) : []
   return (
     <Grid columns={2}>
@@ -19,7 +21,7 @@ export function WorkFields({ isRequired = true }: { isRequired?: boolean }) {
         as={SelectField}
         label={t`Trade`}
         isRequired={isRequired}
-        options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
+        options={trades.map((id) => ({ id, label: labels.category(id) }))}
       />
       <FormField
         name="service"

@@ -1,7 +1,7 @@
 import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { scheduleBases } from '@fettle/domain/planned-maintenance/due-dates'
-import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
+import { type Category, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { MoneyField } from '@fettle/ui/fields/money-field'
@@ -21,6 +21,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { useOfferedTrades } from '../../work-orders/shared/use-offered-trades.ts'
 import { AssetsField, PlacesField } from '../shared/places-field.tsx'
 import { RecurrenceFields } from '../shared/recurrence-fields.tsx'
 import { useScheduleLabels } from '../use-schedule-labels.ts'
@@ -44,6 +45,7 @@ function WorkPart() {
   const { t } = useLingui()
   const labels = useLabels()
   const category = useWatch<ScheduleValues, 'category'>({ name: 'category' })
+  const { trades } = useOfferedTrades(category)
   const makes = useWatch<ScheduleValues, 'makes'>({ name: 'makes' })
   const services = isCategory(category) ? servicesOf(category as Category) : []
   return (
@@ -63,7 +65,7 @@ function WorkPart() {
           name="category"
           as={SelectField}
           label={t`Trade`}
-          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
+          options={trades.map((id) => ({ id, label: labels.category(id) }))}
         />
         {makes === 'order' && (
           <FormField

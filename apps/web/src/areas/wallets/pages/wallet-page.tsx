@@ -13,6 +13,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { TopUpDialog } from '../forms/top-up-dialog.tsx'
@@ -84,12 +85,18 @@ function Activation({ wallet }: { wallet: WalletView }) {
 function Active({ wallet }: { wallet: WalletView }) {
   const { t } = useLingui()
   const transfers = wallet.topUps.filter(({ debit }) => debit === null)
+  const owed = useFormats().money(wallet.owed)
   const debits = wallet.topUps.filter(({ debit }) => debit !== null)
   return (
     <>
       {wallet.provider === 'house' && (
         <Banner status="info" title={t`No real money moves here`}>
           {t`No payments system is connected. A built-in bank confirms every transfer and every payment on its own.`}
+        </Banner>
+      )}
+      {wallet.owed.amount > 0 && (
+        <Banner status="warning" title={t`A top-up came back`}>
+          {t`The bank took back ${owed}. The sum is taken from the balance as soon as it suffices, and is not available for payments until then.`}
         </Banner>
       )}
       <Grid minWidth={240}>

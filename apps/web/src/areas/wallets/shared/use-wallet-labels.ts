@@ -9,6 +9,7 @@ export const useWalletLabels = () => {
   return useMemo(() => {
     const kind: Readonly<Record<WalletTransaction['kind'], string>> = {
       top_up: t`Top-up`,
+      top_up_returned: t`Top-up returned by the bank`,
       payment: t`Payment`,
       payment_done: t`Payment`,
       payment_returned: t`Money returned`,
@@ -29,4 +30,10 @@ export const useWalletLabels = () => {
     }
     return { kind, fact, failure }
   }, [t])
+}
+
+/** Name of a gateway. */
+export const useGatewayName = (provider: 'house' | 'stripe'): string => {
+  const { t } = useLingui()
+  return provider === 'stripe' ? 'Stripe' : t`Simulated payments`
 }

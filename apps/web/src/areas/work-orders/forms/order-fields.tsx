@@ -1,5 +1,5 @@
 import { contactDataIn } from '@fettle/domain/rules/free-text'
-import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
+import { type Category, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { defaultTargets, priorities, type Target } from '@fettle/domain/work-orders/priorities'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SelectField } from '@fettle/ui/fields/select-field'
@@ -14,6 +14,7 @@ import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useErrorMessage } from '../../../kit/forms/required-message.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useOfferedTrades } from '../shared/use-offered-trades.ts'
 import { OrderFormFields } from './order-form-fields.tsx'
 import type { OrderValues } from './order-form-model.ts'
 
@@ -73,14 +74,18 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
 function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const { setValue } = useFormContext<OrderValues>()
-  const choose = (value: string) => {
-    setValue('category', value, { shouldDirty: true })
-    onChange()
-  }
+  const { setValue, getFieldState } = useFormContext<OrderValues>()
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
-  const options = categorySlugs.map((id) => ({ id, label: labels.category(id) }))
+  const { trades, priorityOf } = useOfferedTrades(value)
+  const options = trades.map((id) => ({ id, label: labels.category(id) }))
+  const choose = (chosen: string) => {
+    setValue('category', chosen, { shouldDirty: true })
+    const priority = priorityOf(chosen)
+    // A priority that was chosen in the form stays.
+    if (priority && !getFieldState('priority').isDirty) setValue('priority', priority)
+    onChange()
+  }
   const errorMessage = useErrorMessage()
   const field = { label: t`Trade`, entry: 'choice' } as const
   useRegisterFieldLabel('category', field)

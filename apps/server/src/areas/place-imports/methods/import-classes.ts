@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { classesMethods } from '@fettle/contracts/assets/classes.methods'
+import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
+import { classFromReference, classReference } from '@fettle/domain/assets/asset-class'
+import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
+import { cellChange } from '@fettle/domain/integrations/table-update'
+import { keysIn, pick } from '@fettle/domain/kernel/pick'
+import { type AssetClassRecord, addClass, changeClass, listClasses } from '#areas/assets/assets.port'
+import { type CommandContext, handler } from '#platform/runner/handlers'
+import { Invalid } from '#platform/runner/refusal'
+import { checkInput } from '#platform/runner/validation'
+import { headingOfField, textIn } from '../import-cells.ts'
+import { checkTable, runTable, type TablePlan } from '../import-table.ts'
+
+const named = (classes: readonly AssetClassRecord[], key: string): AssetClassRecord | undefined =>
+  classes.find(({ id, system, code }) => id === key.toLowerCase() || classReference({ system, code }) === key)
+
+const classAbove = (classes: readonly AssetClassRecord[], cells: TableCells, before: AssetClassRecord | undefined) => {
+  const key = cellChange(cells, 'parent')
+  if (key === undefined) return before?.parentId ?? null
+  const above = key === null ? null : named(classes, key)
+  if (above === undefined)
+    throw new Invalid([{ field: 'parent', code: 'table_class_unknown', facts: { value: key ?? '' } }])
+  return above?.id ?? null
+}
+
+/** The input that a person would send for the row. */
+const inputOf = (classes: readonly AssetClassRecord[], cells: TableCells, before: AssetClassRecord | undefined) => {
+  const reference = cellChange(cells, 'reference')
+  const { system, code } = reference ? classFromReference(reference) : { system: before?.system, code: before?.code }
+  const [category, service] = [cellChange(cells, 'category'), cellChange(cells, 'service')]
+  return checkInput(classesMethods.create.input, {
+    system: before?.system ?? system,
+    code,
+    name: textIn(cells, 'name', before?.name),
+    parentUuid: classAbove(classes, cells, before),
+    category: category === undefined ? (before?.category ?? null) : category,
+    service: service === undefined ? (before?.service ?? null) : service,
+  })
+}
+
+const takeClass: (context: CommandContext) => TablePlan['take'] = (context) => async (cells) => {
+  const classes = await listClasses(context.tx)
+  const given = cellOf(cells, 'id')
+  const before = named(classes, given || cellOf(cells, 'reference'))
+  if (given !== '' && !before)
+    throw new Invalid([{ field: 'id', code: 'table_class_unknown', facts: { value: given } }])
+  const { system, ...input } = inputOf(classes, cells, before)
+  if (!before) {
+    const id = await addClass(context, { ...input, system })
+    return { verdict: 'new', record: { id, version: 1, before: null } }
+  }
+  const { parentUuid, ...entries } = input
+  const after = { ...entries, parentId: parentUuid }
+  const former = pick(before, keysIn(after))
+  if (isDeepStrictEqual(former, after)) return { verdict: 'same' }
+  await changeClass(context, before, input)
+  return { verdict: 'changed', record: { id: before.id, version: before.version + 1, before: former } }
+}
+
+const planOf = (context: CommandContext): TablePlan => ({
+  headings: ['id', 'reference', 'parent', 'name', 'category', 'service'],
+  prefixes: [],
+  keys: ['id', 'reference'],
+  headingOf: headingOfField({ parent_uuid: 'parent', code: 'reference' }),
+  take: takeClass(context),
+})
+
+export const checkClassImport = handler(placeImportsMethods.checkClasses, ({ text }, context) =>
+  checkTable(context.tx, text, planOf(context)),
+)
+
+export const runClassImport = handler(placeImportsMethods.runClasses, ({ text }, context) =>
+  runTable(context, text, { ...planOf(context), subject: 'classes' }),
+)

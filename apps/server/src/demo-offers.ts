@@ -1,0 +1,48 @@
+/** Offers of partners in the demo world: partners that do not exist, at addresses that lead nowhere. */
+export const demoOffers = [
+  {
+    market: 'uk',
+    kind: 'special_offers',
+    partner: 'Harrow Tool Hire',
+    title: '15% off hire of access towers',
+    text: 'For hires of a week or more. Delivery within 30 miles of a depot is included.',
+    address: 'https://harrow-tool-hire.example/fettle',
+    isCommissioned: true,
+  },
+  {
+    market: 'uk',
+    kind: 'insurance',
+    partner: 'Lantern Brokers',
+    title: 'Public liability up to £5 million',
+    text: 'From £9.20 a month for heating engineers and plumbers. Certificates by email on the same day.',
+    address: 'https://lantern-brokers.example/trades',
+    isCommissioned: true,
+  },
+  {
+    market: 'uk',
+    kind: 'business_finance',
+    partner: 'Tarn Finance',
+    title: 'Credit line for materials',
+    text: 'Up to £25,000, repaid as your invoices are paid. Representative APR 14.9%; subject to status.',
+    address: 'https://tarn-finance.example/materials',
+    isCommissioned: false,
+  },
+  {
+    market: 'uk',
+    kind: 'legal',
+    partner: 'Quill Contracts',
+    title: 'Subcontractor agreements checked in three days',
+    text: 'A solicitor reads one agreement for a fixed price of £180 plus VAT.',
+    address: 'https://quill-contracts.example/check',
+    isCommissioned: false,
+  },
+  {
+    market: 'uk',
+    kind: 'broadband',
+    partner: 'Fellside Telecom',
+    title: 'Mobile plans for vans',
+    text: 'Unlimited data for tablets and trackers, from £12 a month for each SIM.',
+    address: 'https://fellside-telecom.example/vans',
+    isCommissioned: true,
+  },
+] as const
