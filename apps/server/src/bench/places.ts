@@ -195,7 +195,10 @@ const fillRequirements = async (filling: Filling): Promise<void> => {
   // Without their triggers, statuses and counters are stored at once.
   await filling.client.query('analyze requirement_items, requirement_item_periods')
   await filling.client.query('set session_replication_role = origin')
-  await run('select store_requirement_statuses($1, array(select id from requirement_items where tenant_id = $1))')
+  await run(
+    `select store_requirement_statuses($1, b.ids) from (select array_agg(i.id) as ids from
+       (select id, row_number() over (order by id) / 5000 as batch from requirement_items where tenant_id = $1) i group by i.batch) b`,
+  )
   await run('select advance_requirement_statuses($1, current_date, 2147483647)')
   await filling.client.query('set session_replication_role = replica')
 }

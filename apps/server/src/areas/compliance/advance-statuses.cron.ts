@@ -1,4 +1,4 @@
-import { type Market, markets } from '@fettle/domain/editions/edition'
+import { markets } from '@fettle/domain/editions/edition'
 import { todayOf } from '@fettle/domain/editions/today'
 import type { CronJob } from '#platform/runner/area'
 import { advanceStatuses, listClientsToAdvance } from './statuses.store.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { todayOf } from '@fettle/domain/editions/today'
 import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
 import { formatRecurrence } from '@fettle/domain/recurrence/recurrence-text'
@@ -13,8 +14,12 @@ import type { Column, ExportDefinition } from './export-definition.ts'
 const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const
 
 /** Whether the columns `every` and `unit` state the whole rule. */
-const isPlain = ({ frequency, interval, missingDay, ...parts }: RecurrenceRule): boolean =>
-  missingDay === 'clamp' && Object.values(parts).every((part) => part === undefined)
+const isPlain = (rule: RecurrenceRule): boolean =>
+  isDeepStrictEqual({ ...rule }, {
+    frequency: rule.frequency,
+    interval: rule.interval,
+    missingDay: 'clamp',
+  } satisfies RecurrenceRule)
 
 /** Keys are joined as the import separates them. */
 const joined = (keys: readonly string[]) => keys.join('|') || null

@@ -10,7 +10,7 @@ import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
@@ -40,12 +40,7 @@ export function SchedulesPage() {
   return (
     <ListPage
       title={t`Planned maintenance`}
-      actions={
-        <Cluster>
-          <ScheduleFiles filter={asked} />
-          <AddSchedule />
-        </Cluster>
-      }
+      actions={<Actions filter={asked} />}
       tabs={<PlannedTabs active="schedules" />}
       filters={
         <FilterBar
@@ -87,6 +82,15 @@ export function SchedulesPage() {
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
     />
+  )
+}
+
+function Actions({ filter }: ComponentProps<typeof ScheduleFiles>) {
+  return (
+    <Cluster>
+      <ScheduleFiles filter={filter} />
+      <AddSchedule />
+    </Cluster>
   )
 }
 
