@@ -44,6 +44,7 @@ export const guestMethods: readonly string[] = [
   'schedule-approvals.answer',
   'inspection-links.open',
   'inspection-links.photo',
+  'inspection-links.document',
   'inspection-links.remark',
   'inspection-links.sign',
   'job-links.look',
