@@ -48,7 +48,11 @@ const summaryOf = async (read: Read, run: CollectionRunRecord): Promise<Collecti
   const lines = await linesOfCollection(read, run.id)
   const { number, market, collectOn, state, currency, fileName: name, fileBytes: bytes, fileSha256: sha256 } = run
   return {
-    ...{ number, market, collectOn, state, currency },
+    number,
+    market,
+    collectOn,
+    state,
+    currency,
     lines: lines.length,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
     returned: lines.filter((line) => line.state === 'returned').length,
