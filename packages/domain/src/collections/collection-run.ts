@@ -85,7 +85,7 @@ export type ReturnEffect = (typeof returnEffects)[number]
 
 type Collected = { readonly state: TopUpState; readonly amount: number }
 
-/** A collection that was not credited fails, and one that was is taken back from the wallet. `amountMinor` is null where the bank states none. */
+/** A collection that was not credited fails, and one that was is withdrawn from the wallet. `amountMinor` is null where the bank states none. */
 export const returnEffect = (collected: Collected | undefined, amountMinor: number | null): ReturnEffect => {
   if (!collected) return 'unknown'
   if (amountMinor !== null && amountMinor !== collected.amount) return 'other_sum'

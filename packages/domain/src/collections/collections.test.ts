@@ -10,26 +10,19 @@ import {
 import { statedSum } from './debit-return.ts'
 import { readReturns } from './read-returns.ts'
 
-/** An element of a path of names with text or children. */
-const element = (
-  name: string,
-  content: string | readonly XmlElement[],
-  attributes = {},
-  namespace = '',
-): XmlElement => ({
+/** An element with text or children. */
+const element = (name: string, content: string | readonly XmlElement[], namespace = ''): XmlElement => ({
   name,
   namespace,
-  attributes,
+  attributes: {},
   children: typeof content === 'string' ? [] : content,
   text: typeof content === 'string' ? content : '',
 })
-const nested = (path: string, content: string | readonly XmlElement[]): XmlElement =>
-  path
-    .split('/')
-    .reduceRight<XmlElement>(
-      (inner, name, at, names) => (at === names.length - 1 ? inner : element(name, [inner])),
-      element(path.split('/').at(-1) ?? '', content),
-    )
+/** Elements at a path of names, the last one with the content. */
+const nested = (path: string, content: string): XmlElement => {
+  const [last = '', ...parents] = path.split('/').reverse()
+  return parents.reduce((inner, name) => element(name, [inner]), element(last, content))
+}
 
 describe('a run of direct debits', () => {
   const run = { state: 'prepared', preparedBy: 'anna', collectOn: '2026-03-05' } as const
@@ -93,7 +86,7 @@ describe('files of returns', () => {
       nested('GrpHdr/CreDtTm', '2026-03-06T08:00:00'),
       element('OrgnlPmtInfAndSts', [status('FT-1', 'RJCT'), status('FT-2', 'ACSP')]),
     ])
-    const root = element('Document', [report], {}, 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.10')
+    const root = element('Document', [report], 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.10')
     expect(readReturns('', root)).toEqual({
       format: 'pain002',
       returns: [{ reference: 'FT-1', amountMinor: 10_001, code: 'AC04', text: '', returnedOn: '2026-03-06' }],
@@ -109,7 +102,7 @@ describe('files of returns', () => {
     ])
     const plain = element('TxDtls', [nested('Refs/EndToEndId', 'FT-2')])
     const entry = element('Ntry', [nested('BookgDt/Dt', '2026-03-10'), element('NtryDtls', [details, plain])])
-    const root = element('Document', [element('BkToCstmrStmt', [element('Stmt', [entry])])], {}, 'camt.053.001.08')
+    const root = element('Document', [element('BkToCstmrStmt', [element('Stmt', [entry])])], 'camt.053.001.08')
     expect(readReturns('', root)?.returns).toEqual([
       { reference: 'FT-1', amountMinor: 10_001, code: 'MD06', text: 'refund', returnedOn: '2026-03-10' },
     ])

@@ -6,7 +6,7 @@ import { addDays } from '../kernel/calendar.ts'
 import type { Money } from '../kernel/money.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { withStatedTax } from '../quotes/external-document.ts'
-import { type Line, type TaxCorrections, type Totals, totalsOf } from '../quotes/quote-totals.ts'
+import { correctedTotalsOf, type Line, type TaxCorrections, type Totals, totalsOf } from '../quotes/quote-totals.ts'
 import type { TaxTreatment } from '../taxes/charge-tax.ts'
 import type { InvoiceKind, InvoiceState } from './invoice-states.ts'
 
@@ -85,7 +85,10 @@ export const invoiceTotals = (
 ): Totals => {
   if (taxTreatment !== undefined && taxTreatment !== 'standard')
     return { ...totalsOf(lines, untaxed, edition.currency.code), taxes: [] }
-  const totals = totalsOf(lines, vatRatesOn(edition, supplyOn), edition.currency.code, taxCorrections)
+  const totals = correctedTotalsOf(lines, vatRatesOn(edition, supplyOn), {
+    currency: edition.currency.code,
+    corrections: taxCorrections ?? {},
+  })
   return typeof statedTax === 'number' ? withStatedTax(totals, statedTax, edition) : totals
 }
 

@@ -77,13 +77,19 @@ export const isBelowZero = ({ net, gross }: Pick<LineTotals, 'net' | 'gross'>): 
 
 /**
  * Totals of a document. A line's net is rounded once; tax is computed once per category on the sum of its lines (EN
- * 16931) and allocated to the lines by largest remainder, so that the parts add up. The first line of a category takes its correction.
+ * 16931) and allocated to the lines by largest remainder, so that the parts add up.
  */
 export const totalsOf = (
   lines: readonly Line[],
   rates: Readonly<Record<TaxCategory, number>>,
   currency: Currency,
-  corrections: TaxCorrections = {},
+): Totals => correctedTotalsOf(lines, rates, { currency, corrections: {} })
+
+/** As `totalsOf`; the first line of a category takes its correction. */
+export const correctedTotalsOf = (
+  lines: readonly Line[],
+  rates: Readonly<Record<TaxCategory, number>>,
+  { currency, corrections }: { readonly currency: Currency; readonly corrections: TaxCorrections },
 ): Totals => {
   const nets = lines.map((line) => extend(line.unitPrice, line.quantity, currency))
   const groups = taxCategories.flatMap((category) => {

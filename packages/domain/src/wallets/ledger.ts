@@ -5,7 +5,7 @@
 export const ledgerAccounts = ['wallet', 'payouts', 'bank'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** Kinds of transfers: top-up, top-up taken back by the bank, payment started, payment completed, payment returned. */
+/** Kinds of transfers: top-up, top-up reverted by the bank, payment started, payment completed, payment returned. */
 export const ledgerTransfers = ['top_up', 'top_up_returned', 'payment', 'payment_done', 'payment_returned'] as const
 export type LedgerTransfer = (typeof ledgerTransfers)[number]
 

@@ -1,8 +1,8 @@
 import type { BankAccount } from '@fettle/domain/bank-accounts/bank-details'
+import type { CreditorAccount } from '@fettle/domain/kernel/creditor'
 import type { DebitOrder } from '@fettle/domain/payment-files/payment-file'
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, id, json, minor, moment } from '#platform/database/columns'
-import type { CreditorAccount } from '#platform/payments/creditors'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 

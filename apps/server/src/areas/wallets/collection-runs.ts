@@ -5,6 +5,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { addDays } from '@fettle/domain/kernel/calendar'
+import type { CreditorAccount } from '@fettle/domain/kernel/creditor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import { schemeOf } from '@fettle/domain/mandates/mandate'
@@ -14,7 +15,6 @@ import type { DebitFile } from '@fettle/domain/payment-files/payment-file'
 import { sepaDebitFile } from '@fettle/domain/payment-files/sepa-debit-file'
 import type { StaffCommandContext } from '#areas/identity/identity.port'
 import { inTransaction, type Read, type Tx } from '#platform/database/transaction'
-import type { CreditorAccount } from '#platform/payments/creditors'
 import { platformTenant } from '#platform/runner/platform-tenant'
 import { accept, found } from '#platform/runner/refusal'
 import { judgeCollection } from './collection-lines.ts'
@@ -48,7 +48,11 @@ const summaryOf = async (read: Read, run: CollectionRunRecord): Promise<Collecti
   const lines = await linesOfCollection(read, run.id)
   const { number, market, collectOn, state, currency, fileName: name, fileBytes: bytes, fileSha256: sha256 } = run
   return {
-    ...{ number, market, collectOn, state, currency },
+    number,
+    market,
+    collectOn,
+    state,
+    currency,
     lines: lines.length,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
     returned: lines.filter((line) => line.state === 'returned').length,
@@ -149,13 +153,13 @@ const loadRun = async (tx: Tx, number: number): Promise<CollectionRunRecord> =>
 
 /** Judges every line again: what changed since it was prepared falls out. */
 const judgeAgain = async (tx: Tx, run: CollectionRunRecord, now: number): Promise<CollectionLineRecord[]> => {
-  const kept: CollectionLineRecord[] = []
+  const collected: CollectionLineRecord[] = []
   for (const line of await linesOfCollection(tx, run.id)) {
     const { problem } = await judgeCollection(tx, line, now)
-    if (problem === undefined) kept.push(line)
+    if (problem === undefined) collected.push(line)
     else await saveCollectionLine(tx, line, { state: 'dropped', problem })
   }
-  return kept
+  return collected
 }
 
 /**

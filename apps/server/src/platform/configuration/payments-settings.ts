@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CreditorAccount, CreditorAccounts } from '../payments/creditors.ts'
+import type { CreditorAccount, CreditorAccounts } from '@fettle/domain/kernel/creditor'
 import { ConfigurationError } from './configuration-error.ts'
 import { serviceAddress } from './service-address.ts'
 

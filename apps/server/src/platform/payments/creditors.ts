@@ -1,11 +1,6 @@
-import type { BankAccount } from '@fettle/domain/bank-accounts/bank-details'
 import type { Market } from '@fettle/domain/editions/edition'
-import type { Creditor } from '@fettle/domain/kernel/creditor'
+import type { CreditorAccount, CreditorAccounts } from '@fettle/domain/kernel/creditor'
 import type { PaymentsGateway } from './payments.ts'
-
-/** A creditor with the account that its direct debits are paid to. */
-export type CreditorAccount = Creditor & { readonly town: string; readonly account: BankAccount }
-export type CreditorAccounts = Readonly<Partial<Record<Market, CreditorAccount>>>
 
 const account = { holder: 'Fettle', iban: '', bic: '', sortCode: '', accountNumber: '', routingNumber: '' }
 

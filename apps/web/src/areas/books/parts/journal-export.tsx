@@ -48,24 +48,7 @@ export function JournalExport() {
             errorMessage={isPeriod && isWithinYear ? undefined : problem}
           />
         </Grid>
-        {format === 'datev' && (
-          <Grid columns={2}>
-            <NumberField
-              label={t`Adviser number`}
-              value={numbers.consultant}
-              minValue={1001}
-              maxValue={9_999_999}
-              onChange={(value) => setNumbers({ ...numbers, consultant: value ?? unknownNumbers.consultant })}
-            />
-            <NumberField
-              label={t`Client number`}
-              value={numbers.client}
-              minValue={1}
-              maxValue={99_999}
-              onChange={(value) => setNumbers({ ...numbers, client: value ?? unknownNumbers.client })}
-            />
-          </Grid>
-        )}
+        {format === 'datev' && <DatevNumbers numbers={numbers} onChange={setNumbers} />}
         {isPeriod && isWithinYear && (
           <Cluster>
             <DocumentButton
@@ -77,6 +60,34 @@ export function JournalExport() {
         )}
       </Stack>
     </Card>
+  )
+}
+
+type DatevNumbersProps = {
+  readonly numbers: typeof unknownNumbers
+  readonly onChange: (numbers: typeof unknownNumbers) => void
+}
+
+/** Numbers of the tax adviser and of its client at DATEV. */
+function DatevNumbers({ numbers, onChange }: DatevNumbersProps) {
+  const { t } = useLingui()
+  return (
+    <Grid columns={2}>
+      <NumberField
+        label={t`Adviser number`}
+        value={numbers.consultant}
+        minValue={1001}
+        maxValue={9_999_999}
+        onChange={(value) => onChange({ ...numbers, consultant: value ?? unknownNumbers.consultant })}
+      />
+      <NumberField
+        label={t`Client number`}
+        value={numbers.client}
+        minValue={1}
+        maxValue={99_999}
+        onChange={(value) => onChange({ ...numbers, client: value ?? unknownNumbers.client })}
+      />
+    </Grid>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type PayoutLine, payoutsMethods } from '@fettle/contracts/wallets/payouts.methods'
+import type { PayoutLine } from '@fettle/contracts/wallets/payouts.methods'
 import type { PaymentState } from '@fettle/domain/wallets/wallet'
 import { Button } from '@fettle/ui/controls/button'
 import { type Status, StatusBadge } from '@fettle/ui/controls/status-badge'
