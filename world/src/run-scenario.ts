@@ -6,7 +6,6 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { todayOf } from '@fettle/domain/editions/today'
 import { day, hour } from './days.ts'
 import type { Photographs } from './photographs.ts'
 import { answerQuestion, askQuestion } from './questions.ts'
@@ -15,6 +14,8 @@ import {
   asClient,
   asContractor,
   asUserAt,
+  dateOf,
+  offerDates,
   reloadOrder,
   type Scenario,
   type ScenarioRun,
@@ -93,8 +94,7 @@ const quote = async (run: ScenarioRun): Promise<{ run: ScenarioRun; quoteUuid: s
     jobUuid: run.jobUuid,
     lines: toLines(scenario.repair.lines),
     note: market.seedData.words.note,
-    validUntil: todayOf(run.market.seedData, run.clock + 60 * day),
-    startOn: todayOf(run.market.seedData, run.clock + 3 * day),
+    ...offerDates(run, { valid: 60, start: 3 }),
     durationDays: 1,
   })
   const sent = await asContractor(advanceClock(run, hour)).call(quotesMethods.submit, {
@@ -115,8 +115,7 @@ const rivalQuote = async (run: ScenarioRun, rival: Firm, rank: number) => {
     jobUuid: job.uuid,
     lines: toLines(run.scenario.repair.lines, 118 + rank * 7),
     note: '',
-    validUntil: todayOf(run.market.seedData, run.clock + 45 * day),
-    startOn: todayOf(run.market.seedData, run.clock + 6 * day),
+    ...offerDates(run, { valid: 45, start: 6 }),
     durationDays: 2,
   })
   await owner().call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
@@ -203,7 +202,7 @@ const report = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: strin
   const draft = await author().call(completionReportsMethods.create, {
     jobUuid: run.jobUuid,
     summary: scenario.repair.report,
-    completedOn: todayOf(run.market.seedData, run.clock),
+    completedOn: dateOf(run),
     labourMinutes: 150,
     beforeUuids,
     afterUuids,
@@ -226,8 +225,8 @@ const invoice = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: stri
     jobUuid: run.jobUuid,
     kind: 'final',
     number: `${new Date(run.clock).getUTCFullYear()}-${String(1000 + scenario.index * 7)}`,
-    issuedOn: todayOf(run.market.seedData, run.clock),
-    suppliedOn: todayOf(run.market.seedData, run.clock - day),
+    issuedOn: dateOf(run),
+    suppliedOn: dateOf(run, -day),
     lines: [...toLines(scenario.repair.lines, percent), ...(isVaried(scenario) ? toLines([varied]) : [])],
   })
   const sent = await asContractor(run).call(invoicesMethods.submit, {
@@ -306,8 +305,7 @@ const revise = async ({ run, quoteUuid, version }: Awaited<ReturnType<typeof quo
       ...toLines([words.change.line]),
     ],
     note: words.note,
-    validUntil: todayOf(answered.market.seedData, answered.clock + 60 * day),
-    startOn: todayOf(answered.market.seedData, answered.clock + 3 * day),
+    ...offerDates(answered, { valid: 60, start: 3 }),
     durationDays: 1,
   })
   return answered
@@ -394,7 +392,7 @@ const settleUp = async (signed: ScenarioRun): Promise<ScenarioRun> => {
   await asClient(payday, 'FIN').call(invoicesMethods.markPaid, {
     invoiceUuid: sent.uuid,
     version: approved.version,
-    paidOn: todayOf(payday.market.seedData, payday.clock),
+    paidOn: dateOf(payday),
     reference: `${transfer[signed.market.seedData.namespace]} ${1400 + index}`,
   })
   return payday

@@ -1,6 +1,8 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { ApiUser } from './api-user.ts'
+import { day } from './days.ts'
 import type { Photographs } from './photographs.ts'
 import type { Repair, RepairLine } from './seed-data.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'
@@ -76,6 +78,13 @@ export const asContractor = (run: ScenarioRun) => asUserAt(run.scenario.firm.own
 export const advanceClock = (run: ScenarioRun, by: number): ScenarioRun => ({
   ...run,
   clock: run.clock + by,
+})
+/** The date of a run in its market, or some time from it. */
+export const dateOf = ({ market, clock }: ScenarioRun, from = 0): string => todayOf(market.seedData, clock + from)
+/** Until when a quote is valid, and when its work can start, in days from the date of a run. */
+export const offerDates = (run: ScenarioRun, { valid, start }: Readonly<Record<'valid' | 'start', number>>) => ({
+  validUntil: dateOf(run, valid * day),
+  startOn: dateOf(run, start * day),
 })
 export const reloadOrder = async (run: ScenarioRun): Promise<ScenarioRun> => ({
   ...run,

@@ -23,7 +23,7 @@ const linePort = 4761
 /** Questions of a page of the template. */
 const pageSize = 10
 const lossPercent = 30
-const patience = 60_000
+const waitMs = 60_000
 const killKinds = ['tab', 'server', 'both'] as const
 
 const labelOf = (at: number): string => `Point ${at + 1} of the walk`
@@ -86,7 +86,7 @@ type Walking = {
 /** Opens a page of the walk, as often as the line needs. */
 const openPage = async ({ browser, addressOf }: Walking, at: number): Promise<Page> => {
   const page = await browser.newPage()
-  const until = Date.now() + patience
+  const until = Date.now() + waitMs
   for (;;) {
     const isOpen = await page
       .goto(addressOf(Math.floor(at / pageSize)), { timeout: 5_000 })
@@ -163,7 +163,7 @@ const walk = async (walking: Walking, { product, context, questions, kills }: Pl
   }
   await returning
   await page.close()
-  // Whoever opens the inspection again sends what still lies on the device.
+  // Opening the inspection again sends what still lies on the device.
   await openPage(walking, questions - 1)
   return given
 }
@@ -173,7 +173,7 @@ const compare = async (
   inspectionUuid: string,
   { given, line }: { readonly given: readonly Given[]; readonly line: LossyLine },
 ): Promise<Pick<Walk, 'answers' | 'photos' | 'lost' | 'wrong'>> => {
-  const until = Date.now() + patience * 2
+  const until = Date.now() + waitMs * 2
   let wrong: string[] = []
   for (;;) {
     const view = await staff(context, 'INS').call(inspectionsMethods.get, { inspectionUuid })
@@ -196,7 +196,7 @@ const compare = async (
 }
 
 /**
- * Somebody walks in a browser on a line that loses calls, while tab and server are killed; afterwards every answer with its photo is
+ * An inspector walks in a browser on a line that loses calls, while tab and server are killed; afterwards every answer with its photo is
  * on the server, once and as it was given last.
  */
 export const walkThroughFaults = async (

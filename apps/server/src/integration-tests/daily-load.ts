@@ -49,7 +49,6 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { personPapersMethods } from '@fettle/contracts/verifications/person-papers.methods'
 import { awardProposalsMethods } from '@fettle/contracts/work-orders/award-proposals.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
-import { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
@@ -323,12 +322,6 @@ const orderTheDesk = async ({ call, admin, manager, owner, server }: TestContext
 const prepareOrders = async (context: TestContext) => {
   const { call, admin, manager, owner } = context
   await call(admin, warrantiesMethods.save, { months: 24, version: 1 })
-  await call(admin, categorySettingsMethods.save, {
-    category: 'drainage',
-    isOffered: true,
-    priority: 'urgent',
-    version: 0,
-  })
   const signOff = { when: 'always', sum: null, categories: [], acceptAfterDays: 10 }
   await call(admin, signOffsMethods.save, { ...signOff, version: 0 })
   await call(admin, orderTemplatesMethods.create, {

@@ -16,6 +16,7 @@ import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-re
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
+import { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { TestContext } from './test-context.ts'
 
@@ -49,6 +50,8 @@ export const seedPlaces = async (context: TestContext): Promise<void> => {
   const measuredAt = new Date(server.now).toISOString()
   await call(admin, readingsMethods.record, { assetUuid, value: '10', measuredAt })
   const guarantee = { assetUuid, provider: 'Harbour House Boilers', validFrom: '2026-01-01', validUntil: '2030-01-01' }
+  const trade = { category: 'drainage', isOffered: true, priority: 'urgent', version: 0 }
+  await call(admin, categorySettingsMethods.save, trade)
   await call(admin, classesMethods.create, { code: 'B', name: 'Heating of Harbour House' })
   await call(admin, guaranteesMethods.create, guarantee)
   await call(admin, placeCodesMethods.make, { locationUuids: [location] })

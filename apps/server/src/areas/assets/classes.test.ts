@@ -78,8 +78,8 @@ describe('classes of assets', () => {
     expect(await codeOf(context.call(context.admin, assetTypesMethods.create, { name: 'New pump', classUuid }))).toBe(
       'class_archived',
     )
-    const kept = { typeUuid: type.uuid, version: type.version, name: 'Older pump', classUuid }
-    expect((await context.call(context.admin, assetTypesMethods.save, kept)).class?.code).toBe('old')
+    const renamed = { typeUuid: type.uuid, version: type.version, name: 'Older pump', classUuid }
+    expect((await context.call(context.admin, assetTypesMethods.save, renamed)).class?.code).toBe('old')
     expect((await listed(true)).map(({ code }) => code)).toEqual(['old'])
   })
 

@@ -1,4 +1,8 @@
-import { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
+import type { AccountCodeView } from '@fettle/contracts/account-codes/account-codes.methods'
+import {
+  type CategorySettingView,
+  categorySettingsMethods,
+} from '@fettle/contracts/work-orders/category-settings.methods'
 import { type Priority, priorities } from '@fettle/domain/work-orders/priorities'
 import { toast } from '@fettle/ui/feedback/toast'
 import { Checkbox } from '@fettle/ui/fields/checkbox'
@@ -10,8 +14,12 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
-import type { Trade } from '../parts/trade-table.tsx'
 
+/** A trade with what else is set up by trade: the questions of its reports, and the account code of its expenses. */
+export type Trade = CategorySettingView & {
+  readonly questions: number
+  readonly accountCode: Pick<AccountCodeView, 'code' | 'name'> | undefined
+}
 type Values = { isOffered: boolean; priority: string }
 
 /** Changes how the client uses a trade. */
@@ -48,7 +56,7 @@ export function TradeDrawer({ trade, onClose }: { readonly trade: Trade; readonl
             name="priority"
             as={SelectField}
             label={t`Priority of new work`}
-            description={t`Filled in when somebody selects the trade; it can be changed in the form.`}
+            description={t`Filled in when the trade is selected; it can be changed in the form.`}
             isRequired={false}
             emptyOption={t`As in the form`}
             options={priorities.map((id) => ({ id, label: labels.priority(id) }))}

@@ -1,9 +1,6 @@
-import { type AccountCodeView, accountCodesMethods } from '@fettle/contracts/account-codes/account-codes.methods'
+import { accountCodesMethods } from '@fettle/contracts/account-codes/account-codes.methods'
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
-import {
-  type CategorySettingView,
-  categorySettingsMethods,
-} from '@fettle/contracts/work-orders/category-settings.methods'
+import { categorySettingsMethods } from '@fettle/contracts/work-orders/category-settings.methods'
 import { Tag } from '@fettle/ui/controls/tag'
 import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Stack } from '@fettle/ui/layout/stack'
@@ -16,13 +13,7 @@ import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { TradeDrawer } from '../forms/trade-drawer.tsx'
-
-/** A trade with what else is set up by trade: the questions of its reports, and the account code of its expenses. */
-export type Trade = CategorySettingView & {
-  readonly questions: number
-  readonly accountCode: Pick<AccountCodeView, 'code' | 'name'> | undefined
-}
+import { type Trade, TradeDrawer } from '../forms/trade-drawer.tsx'
 
 /** Trades with how the client uses them. */
 export function TradeTable() {
