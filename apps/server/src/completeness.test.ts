@@ -84,6 +84,7 @@ describe('every method', () => {
       'schedule-approvals.answer-own',
       'inspection-links.open',
       'inspection-links.photo',
+      'inspection-links.document',
       'inspection-links.remark',
       'inspection-links.sign',
       'owner-portal.enter',

@@ -173,7 +173,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   type_of_another_kind: 'Der Typ {type} gilt für eine andere Art von Objekt.',
   type_archived: 'Der Typ {type} ist archiviert. Wählen Sie einen anderen.',
   class_archived: 'Die Klasse „{class}“ ist archiviert. Wählen Sie eine andere oder stellen Sie sie wieder her.',
-  class_code_taken: 'Es gibt schon eine Klasse mit dem Code {code}.',
+  class_code_taken: 'Es gibt schon eine Klasse mit dem Code {value}.',
   class_below_itself: 'Eine Klasse kann nicht unter sich selbst stehen.',
   class_of_another_system: 'Eine Klasse steht unter einer Klasse derselben Systematik.',
   classes_too_deep: 'Klassen haben höchstens {most} Ebenen.',

@@ -162,7 +162,7 @@ export const refusalsEnGb = {
   type_of_another_kind: 'The type {type} is for another kind of location.',
   type_archived: 'The type {type} is archived. Choose another one.',
   class_archived: 'The class {class} is archived. Choose another one, or restore it.',
-  class_code_taken: 'There is already a class with the code {code}.',
+  class_code_taken: 'There is already a class with the code {value}.',
   class_below_itself: 'A class cannot lie below itself.',
   class_of_another_system: 'A class lies below a class of the same system.',
   classes_too_deep: 'Classes have {most} levels at most.',

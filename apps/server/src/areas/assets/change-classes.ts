@@ -21,7 +21,7 @@ const assertClass = (
   const refuse = (reason: AssetClassRefusal, facts = {}) => {
     throw new Refused(reason, facts)
   }
-  if (rows.some(isTaken)) refuse('class_code_taken', { code })
+  if (rows.some(isTaken)) refuse('class_code_taken', { value: code })
   if (parentId !== null) found(rows.find((row) => row.id === parentId))
   accept(placeClass(rows.map(placeOf), { classId: id, system, parentId }))
   if (service !== null && !isServiceOf(category ?? '', service)) refuse('service_not_in_category')

@@ -80,7 +80,10 @@ describe('classes of assets', () => {
     )
     const renamed = { typeUuid: type.uuid, version: type.version, name: 'Older pump', classUuid }
     expect((await context.call(context.admin, assetTypesMethods.save, renamed)).class?.code).toBe('old')
-    expect((await listed(true)).map(({ code }) => code)).toEqual(['old'])
+    const [archived] = await listed(true)
+    expect(archived?.code).toBe('old')
+    await context.call(context.admin, classesMethods.restore, { classUuid, version: archived?.version })
+    expect(await listed(true)).toEqual([])
   })
 
   test('of the list that ships are added once', async () => {

@@ -156,3 +156,23 @@ export const evidenceDuties = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type DutyRecord = typeof evidenceDuties.$inferSelect
+
+/** The status of a requirement at a location today, and the day from which another one counts; maintained by triggers. */
+export const requirementStatuses = pgTable(
+  'requirement_statuses',
+  {
+    tenantId: tenantId(),
+    itemId: uuid().notNull(),
+    organisationId: uuid().notNull(),
+    locationId: uuid().notNull(),
+    requirementKey: text().$type<RequirementKey>().notNull(),
+    basis: text().notNull(),
+    dueOn: calendarDay(),
+    evidenceId: uuid(),
+    beginsOn: calendarDay().notNull(),
+    warnDays: integer().notNull(),
+    status: text(),
+    statusChangesOn: calendarDay(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.itemId] })],
+)

@@ -6,7 +6,7 @@ import type { ScheduleState } from '@fettle/domain/planned-maintenance/schedule-
 import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
 import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
-import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, minor, moment, tenantId, version } from '#platform/database/columns'
 
 export const schedules = pgTable(
@@ -117,3 +117,36 @@ export const occurrences = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type OccurrenceRecord = typeof occurrences.$inferSelect
+
+/** Planned dates and their budgets by month and by day, in shards; maintained by triggers. */
+export const plannedCounters = pgTable(
+  'planned_counters',
+  {
+    tenantId: tenantId(),
+    span: text().$type<'month' | 'day'>().notNull(),
+    startsOn: calendarDay().notNull(),
+    organisationId: uuid().notNull(),
+    category: text().notNull(),
+    contractorTenantId: uuid().notNull(),
+    state: text().$type<OccurrenceState>().notNull(),
+    isPaused: boolean().notNull(),
+    shard: integer().notNull(),
+    dates: bigint({ mode: 'number' }).notNull(),
+    budget: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.tenantId,
+        table.span,
+        table.startsOn,
+        table.organisationId,
+        table.category,
+        table.contractorTenantId,
+        table.state,
+        table.isPaused,
+        table.shard,
+      ],
+    }),
+  ],
+)

@@ -110,6 +110,7 @@ const usePlannedAreas = (): Names => {
     absences: t`Absences`,
     skills: t`Skills`,
     dispatch: t`Dispatch`,
+    bundles: t`Trips`,
     tasks: t`Tasks`,
     'task-series': t`Series of tasks`,
   }

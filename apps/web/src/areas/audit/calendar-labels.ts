@@ -7,6 +7,7 @@ export const useCalendarFieldLabels = (): Names => {
   return {
     dismissed_at: t`Dismissed`,
     dismissed_by_membership_id: t`Dismissed by`,
+    'bundle_dismissals.item_id': t`Work`,
     buffer_minutes: t`Minutes between visits`,
     categories: t`Trades`,
     decided_at: t`Decided`,

@@ -62,7 +62,7 @@ const planOf = (context: CommandContext): TablePlan => ({
   headings: ['id', 'reference', 'parent', 'name', 'category', 'service'],
   prefixes: [],
   keys: ['id', 'reference'],
-  headingOf: headingOfField({ parent_uuid: 'parent', code: 'reference' }),
+  headingOf: (field) => (field === 'code' ? 'reference' : headingOfField({ parent_uuid: 'parent' })(field)),
   take: takeClass(context),
 })
 
