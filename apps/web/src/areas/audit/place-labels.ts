@@ -210,11 +210,42 @@ const useOwnerVerbs = (): Names => {
   }
 }
 
+/** Labels of imports and exports of files. */
+const useFileVerbs = (): Names => {
+  const { t } = useLingui()
+  return {
+    'check-locations': t`file of locations checked`,
+    'run-locations': t`locations imported`,
+    'check-keys': t`file of keys checked`,
+    'run-keys': t`keys imported`,
+    'check-classes': t`file of classes checked`,
+    'run-classes': t`classes imported`,
+    'check-guarantees': t`file of guarantees checked`,
+    'run-guarantees': t`guarantees imported`,
+    'check-schedules': t`file of schedules checked`,
+    'run-schedules': t`schedules imported`,
+    'place-imports.undo': t`import undone`,
+    'check-assets': t`file of assets checked`,
+    'run-assets': t`assets imported`,
+    'start-locations': t`started for locations`,
+    'start-assets': t`started for assets`,
+    'start-compliance': t`started for compliance`,
+    'start-tasks': t`started for tasks`,
+    'start-keys': t`started for keys`,
+    'start-classes': t`started for classes`,
+    'start-schedules': t`started for schedules`,
+    'start-guarantees': t`started for guarantees`,
+    'start-inspections': t`started for inspections`,
+    'start-observations': t`started for observations`,
+  }
+}
+
 /** Labels of the methods of places, residents and owners. */
 export const usePlaceVerbs = (): Names => {
   const { t } = useLingui()
   return {
     ...useOwnerVerbs(),
+    ...useFileVerbs(),
     'add-photo': t`added a photo`,
     'complete-photo': t`completed a photo`,
     'resident-visits.take': t`booked a suggested time`,
@@ -234,30 +265,7 @@ export const usePlaceVerbs = (): Names => {
     'change-state': t`state changed`,
     'set-condition': t`condition recorded`,
     replace: t`replaced`,
-    'check-locations': t`file of locations checked`,
-    'run-locations': t`locations imported`,
-    'check-keys': t`file of keys checked`,
-    'run-keys': t`keys imported`,
-    'check-classes': t`file of classes checked`,
-    'run-classes': t`classes imported`,
     'add-shipped': t`list of Fettle added`,
-    'check-guarantees': t`file of guarantees checked`,
-    'run-guarantees': t`guarantees imported`,
-    'check-schedules': t`file of schedules checked`,
-    'run-schedules': t`schedules imported`,
-    'place-imports.undo': t`import undone`,
-    'check-assets': t`file of assets checked`,
-    'run-assets': t`assets imported`,
-    'start-locations': t`started for locations`,
-    'start-assets': t`started for assets`,
-    'start-compliance': t`started for compliance`,
-    'start-tasks': t`started for tasks`,
-    'start-keys': t`started for keys`,
-    'start-classes': t`started for classes`,
-    'start-schedules': t`started for schedules`,
-    'start-guarantees': t`started for guarantees`,
-    'start-inspections': t`started for inspections`,
-    'start-observations': t`started for observations`,
     make: t`made`,
     revoke: t`revoked`,
     triage: t`urgency changed`,
