@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../controls/button.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
@@ -63,12 +63,31 @@ export function Overlay({ size, role = 'dialog', keepsOpen = false, classes, ...
 
 type DialogInsideProps = Pick<DialogProps, 'title' | 'children' | 'footer'> & { readonly close: () => void }
 
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
+/**
+ * Escape also closes a dialog whose focused element is gone or disabled, such as the button of a command: the focus is on the page then,
+ * and the dialog does not hear the key. With several of them the last one is on top.
+ */
+const useEscapeWithoutFocus = (inside: RefObject<HTMLElement | null>, close: () => void) => {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || document.activeElement !== document.body) return
+      if ([...document.querySelectorAll(dialogs)].at(-1) === inside.current?.closest(dialogs)) close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [inside, close])
+}
+
 /** Header, scrolling body and footer. */
 function DialogInside({ title, children, footer, close }: DialogInsideProps) {
   const labels = useKitLabels()
+  const head = useRef<HTMLElement>(null)
+  useEscapeWithoutFocus(head, close)
   return (
     <>
-      <header className={s.head}>
+      <header ref={head} className={s.head}>
         <Heading slot="title" level={2}>
           {title}
         </Heading>
