@@ -110,8 +110,9 @@ const addOutlook = async ({ words, operatives, now }: Company) => {
 
 /** Leave of a week that is approved, and a request for an afternoon of training. */
 const setAbsences = async ({ firm, words, operatives, now }: Company) => {
-  const today = localDateOf(words.zone, now)
-  const monday = addDays(today, 8 - weekday(today))
+  // After the day that is planned, so that nobody is missing on it.
+  const planned = nextWorkday(words.zone, now)
+  const monday = addDays(planned, 8 - weekday(planned))
   const [away, trained] = [operatives[3], operatives[0]]
   if (!away || !trained) return
   const leave = await asUserAt(away.user, now - 10 * day).call(absencesMethods.request, {
