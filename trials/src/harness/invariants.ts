@@ -6,9 +6,11 @@ import type pg from 'pg'
 /** Invariants that hold whenever no command runs; each statement selects violating rows. */
 const invariants: Readonly<Record<string, string>> = {
   'keys without an answer': `select method, key from idempotency_keys where status is null or answer is null`,
-  'timeline and outbox apart': `select work_order_id, name, a, o from
-      (select work_order_id, name, count(*) as a from activity group by 1, 2) a
-      full join (select (payload->>'work_order_uuid')::uuid as work_order_id, name, count(*) as o from outbox where name not like 'message.%' group by 1, 2) o using (work_order_id, name)
+  'timeline and outbox apart': `select thing_id, name, a, o from
+      (select thing_id, name, count(*) as a from (select work_order_id as thing_id, name from activity
+        union all select subject_id, name from subject_activity where to_membership_id is null) t group by 1, 2) a
+      full join (select coalesce(payload->>'work_order_uuid', payload->'subject'->>'uuid')::uuid as thing_id, name, count(*) as o
+        from outbox where name not like 'message.%' group by 1, 2) o using (thing_id, name)
     where a is distinct from o`,
   'bucket counters apart from a recount': `select * from
       (select tenant_id, scope, part, bucket, sum(n) as n from bucket_counters group by 1, 2, 3, 4 having sum(n) <> 0) c
