@@ -110,7 +110,7 @@ const addOutlook = async ({ words, operatives, now }: Company) => {
 
 /** Leave of a week that is approved, and a request for an afternoon of training. */
 const setAbsences = async ({ firm, words, operatives, now }: Company) => {
-  // After the day that is planned, so that nobody is missing on it.
+  // After the day that is planned, so that every member works on it.
   const planned = nextWorkday(words.zone, now)
   const monday = addDays(planned, 8 - weekday(planned))
   const [away, trained] = [operatives[3], operatives[0]]
