@@ -129,7 +129,8 @@ describe('the tax of credits in parts', () => {
             ...lineOf(-net, invoice.lines[place]?.taxCategory ?? 'zero'),
           }))
           const totals = invoiceTotals({ lines: noted, supplyOn: invoice.supplyOn, taxCorrections }, edition)
-          expect(totals.lines.reduce((sum, each) => sum + each.tax.amount, 0)).toBe(totals.tax.amount)
+          const ofLines = totals.lines.reduce((sum, each) => sum + each.tax.amount, 0)
+          expect(ofLines - totals.tax.amount).toBe(0)
           expect(totals.tax.amount).toBeLessThanOrEqual(0)
           tax += totals.tax.amount
           before = [...before, ...lines]
@@ -137,7 +138,7 @@ describe('the tax of credits in parts', () => {
         const left = () => creditableNets([first, second], before).map((net, place) => ({ place, net }))
         for (const cut of cuts) creditPart(left().map(({ place, net }) => ({ place, net: Math.min(net, cut) })))
         creditPart(left())
-        expect(tax).toBe(-whole)
+        expect(tax + whole).toBe(0)
       }),
     )
   })
