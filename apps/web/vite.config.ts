@@ -77,9 +77,10 @@ export default defineConfig({
             { name: 'door', test: /identity\/pages\/login-page/, priority: 4 },
             // Messages of those modules by locale.
             { name: languageOf, debugName: 'language', priority: 3 },
-            // Modules shared by at least twenty chunks, then by ten.
-            { name: 'shared', minShareCount: 20, priority: 2 },
-            { name: 'often', minShareCount: 10, priority: 1 },
+            // Modules shared by at least twenty chunks, then by ten; not those of the first pages of a report, which would load all
+            // the others for one of them.
+            { name: besideFirstPages('shared'), minShareCount: 20, priority: 2 },
+            { name: besideFirstPages('often'), minShareCount: 10, priority: 1 },
           ],
         },
       },
@@ -145,6 +146,11 @@ function sharedByFirstPages(module: string, graph: ModuleGraph): string | null {
   if (/react-aria-components\/dist\/private\/intlStrings/.test(module)) return 'base'
   if (/node_modules\/|\/areas\//.test(module) || !isOnDoorstep(module, graph)) return null
   return isInLists(module, graph) ? 'base' : 'doorstep'
+}
+
+/** A chunk of modules that the first pages of a report do not need. */
+function besideFirstPages(name: string) {
+  return (module: string, graph: ModuleGraph): string | null => (isOnDoorstep(module, graph) ? null : name)
 }
 
 /** Chunk of a locale's messages for the shell and lists; label and refusal lists get a separate chunk. */
