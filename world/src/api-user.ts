@@ -121,6 +121,11 @@ export class ApiUser {
     }
   }
 
+  /** The cookies of the session as a browser takes them, for an address of the product. */
+  cookiesFor(url: string): { readonly name: string; readonly value: string; readonly url: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value, url }))
+  }
+
   #keep(answer: Response) {
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

@@ -76,12 +76,7 @@ const screensOf = (
 
 const contextFor = async (browser: Browser, context: AttackContext, user: ApiUser): Promise<BrowserContext> => {
   const browserContext = await browser.newContext({ locale: 'en-GB' })
-  const cookies = (user.headers().cookie ?? '').split('; ').map((pair) => ({
-    name: pair.slice(0, pair.indexOf('=')),
-    value: pair.slice(pair.indexOf('=') + 1),
-    url: context.product.address,
-  }))
-  await browserContext.addCookies(cookies)
+  await browserContext.addCookies(user.cookiesFor(context.product.address))
   return browserContext
 }
 

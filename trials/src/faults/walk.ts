@@ -212,12 +212,7 @@ export const walkThroughFaults = async (
     args: ['--no-sandbox'],
   })
   const browser = await chrome.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
-  const cookies = (inspector.headers().cookie ?? '').split('; ').map((pair) => ({
-    name: pair.slice(0, pair.indexOf('=')),
-    value: pair.slice(pair.indexOf('=') + 1),
-    url: line.address,
-  }))
-  await browser.addCookies(cookies)
+  await browser.addCookies(inspector.cookiesFor(line.address))
   const own = inspector.session.memberships.find(({ side }) => side === 'client')
   const base = `${line.address}/${context.market.seedData.namespace}/client/${own?.id ?? 0}/inspections/${inspection.uuid}`
   const walking = { browser, line, addressOf: (page: number) => `${base}/page/${page + 1}` }

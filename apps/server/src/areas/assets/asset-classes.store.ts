@@ -2,6 +2,7 @@ import type { AssetClass } from '@fettle/domain/assets/asset-class'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
+import { lockSet } from '#platform/runner/set-version'
 import { type AssetClassRecord, assetClasses } from './assets.tables.ts'
 
 type Stored = 'tenantId' | 'createdAt'
@@ -17,9 +18,7 @@ export const listClasses = (read: Read): Promise<AssetClassRecord[]> =>
 
 /** The same for a change, one change of the classes of a client at a time. */
 export const lockClasses = async (tx: Tx): Promise<AssetClassRecord[]> => {
-  await tx.rows('asset-classes-lock', "select pg_advisory_xact_lock(hashtext('asset-classes'), hashtext($1))", [
-    tx.tenantId,
-  ])
+  await lockSet(tx, 'asset-classes')
   return listClasses(tx)
 }
 
@@ -47,12 +46,12 @@ export const insertClass = async (
   tx: Tx,
   entries: AssetClassEntries & Pick<AssetClassRecord, 'system'> & { readonly id?: string },
   createdAt: string,
-): Promise<string> => {
+): Promise<AssetClassRecord> => {
   const [row] = await tx.db
     .insert(assetClasses)
     .values({ ...entries, tenantId: tx.tenantId, createdAt })
-    .returning({ id: assetClasses.id })
-  return (row as { id: string }).id
+    .returning()
+  return row as AssetClassRecord
 }
 
 /** Saves a class of the version that was read. Refuses with `stale_version`. */
@@ -60,13 +59,14 @@ export const updateClass = async (
   tx: Tx,
   { id, version }: Pick<AssetClassRecord, 'id' | 'version'>,
   changes: Partial<AssetClassEntries> & { readonly archivedAt?: string | null },
-): Promise<void> => {
-  const rows = await tx.db
+): Promise<AssetClassRecord> => {
+  const [row] = await tx.db
     .update(assetClasses)
     .set({ ...changes, version: version + 1 })
     .where(and(eq(assetClasses.tenantId, tx.tenantId), eq(assetClasses.id, id), eq(assetClasses.version, version)))
-    .returning({ id: assetClasses.id })
-  if (rows.length === 0) throw new Refused('stale_version', { version: version + 1 })
+    .returning()
+  if (!row) throw new Refused('stale_version', { version: version + 1 })
+  return row
 }
 
 /** Removes a class that an import added; refused by the database while a class or a type needs it. */

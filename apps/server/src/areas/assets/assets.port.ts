@@ -3,7 +3,7 @@ export {
   type ClassEntry,
   classesByKey,
   findClasses,
-  listClasses,
+  lockClasses,
   removeClass,
   selectClasses,
   updateClass,

@@ -2,7 +2,7 @@ import { type AssetClassRefusal, type ClassSystem, maxClasses, placeClass } from
 import { isServiceOf } from '@fettle/domain/work-orders/categories'
 import type { CommandContext } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
-import { type AssetClassEntries, insertClass, lockClasses, placeOf, updateClass } from './asset-classes.store.ts'
+import { type AssetClassEntries, insertClass, placeOf, updateClass } from './asset-classes.store.ts'
 import type { AssetClassRecord } from './assets.tables.ts'
 
 /** Refuses with `too_many_classes`. */
@@ -30,28 +30,34 @@ const assertClass = (
 type Input = Omit<AssetClassEntries, 'parentId'> & { readonly parentUuid: string | null }
 const toEntries = ({ parentUuid, ...entries }: Input): AssetClassEntries => ({ ...entries, parentId: parentUuid })
 
-/** Adds a class after the checks of a person's entry; returns its identifier. */
-export const addClass = async (
+/** Adds a class to the locked ones after the checks of a person's entry. */
+export const addClass = (
   { tx, at }: Pick<CommandContext, 'tx' | 'at'>,
+  rows: readonly AssetClassRecord[],
   { system, ...input }: Input & { readonly system: ClassSystem },
-): Promise<string> => {
-  const rows = await lockClasses(tx)
+): Promise<AssetClassRecord> => {
   assertRoomForClasses(rows)
   const entries = { ...toEntries(input), system }
   assertClass(rows, { ...entries, id: '' })
   return insertClass(tx, entries, at)
 }
 
+type Changed = {
+  /** The locked classes of the client. */
+  readonly rows: readonly AssetClassRecord[]
+  readonly id: string
+  readonly version: number
+}
+
 /** Changes a class of the version that was read. */
-export const changeClass = async (
+export const changeClass = (
   { tx }: Pick<CommandContext, 'tx'>,
-  { id, version }: { readonly id: string; readonly version: number },
+  { rows, id, version }: Changed,
   input: Input,
-): Promise<void> => {
-  const rows = await lockClasses(tx)
+): Promise<AssetClassRecord> => {
   const row = found(rows.find((each) => each.id === id))
   fresh(row, version)
   const entries = toEntries(input)
   assertClass(rows, { ...entries, id, system: row.system })
-  await updateClass(tx, row, entries)
+  return updateClass(tx, row, entries)
 }

@@ -2,6 +2,7 @@ import type { CategorySetting } from '@fettle/domain/order-settings/category-set
 import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
+import { lockSet } from '#platform/runner/set-version'
 import { categorySettings } from './category-settings.tables.ts'
 
 export type SavedCategory = CategorySetting & { readonly version: number }
@@ -20,9 +21,7 @@ export const listCategorySettings = (read: Read): Promise<SavedCategory[]> =>
 
 /** The same for a change, one at a time, so that two changes do not withdraw the last trade together. */
 export const lockCategorySettings = async (tx: Tx): Promise<SavedCategory[]> => {
-  await tx.rows('category-settings-lock', "select pg_advisory_xact_lock(hashtext('category-settings'), hashtext($1))", [
-    tx.tenantId,
-  ])
+  await lockSet(tx, 'category-settings')
   return listCategorySettings(tx)
 }
 

@@ -54,12 +54,13 @@ export const listClassesMethod = handler(classesMethods.list, ({ isArchived }, {
   showClasses(read, actor, isArchived),
 )
 
-export const createClass = handler(classesMethods.create, async (input, context) =>
-  showOne(context.tx, context.actor, await addClass(context, input)),
-)
+export const createClass = handler(classesMethods.create, async (input, context) => {
+  const { id } = await addClass(context, await lockClasses(context.tx), input)
+  return showOne(context.tx, context.actor, id)
+})
 
 export const saveClass = handler(classesMethods.save, async ({ classUuid: id, version, ...input }, context) => {
-  await changeClass(context, { id, version }, input)
+  await changeClass(context, { rows: await lockClasses(context.tx), id, version }, input)
   return showOne(context.tx, context.actor, id)
 })
 
@@ -89,7 +90,8 @@ export const addShippedClasses = handler(classesMethods.addShipped, async (_inpu
     const above = parentCode(code)
     const parentId = above === null ? null : (ids.get(above) ?? null)
     const name = shippedClassName(one, actor.namespace)
-    ids.set(code, await insertClass(tx, { system: 'house', code, name, parentId, category, service }, at))
+    const added = await insertClass(tx, { system: 'house', code, name, parentId, category, service }, at)
+    ids.set(code, added.id)
   }
   return showClasses(tx, actor, false)
 })

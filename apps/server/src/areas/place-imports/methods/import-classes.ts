@@ -5,7 +5,7 @@ import { classFromReference, classReference } from '@fettle/domain/assets/asset-
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
 import { cellChange } from '@fettle/domain/integrations/table-update'
 import { keysIn, pick } from '@fettle/domain/kernel/pick'
-import { type AssetClassRecord, addClass, changeClass, listClasses } from '#areas/assets/assets.port'
+import { type AssetClassRecord, addClass, changeClass, lockClasses } from '#areas/assets/assets.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
@@ -39,37 +39,42 @@ const inputOf = (classes: readonly AssetClassRecord[], cells: TableCells, before
   })
 }
 
-const takeClass: (context: CommandContext) => TablePlan['take'] = (context) => async (cells) => {
-  const classes = await listClasses(context.tx)
-  const given = cellOf(cells, 'id')
-  const before = named(classes, given || cellOf(cells, 'reference'))
-  if (given !== '' && !before)
-    throw new Invalid([{ field: 'id', code: 'table_class_unknown', facts: { value: given } }])
-  const { system, ...input } = inputOf(classes, cells, before)
-  if (!before) {
-    const id = await addClass(context, { ...input, system })
-    return { verdict: 'new', record: { id, version: 1, before: null } }
+/** Takes rows into the locked classes, which are read once and grow with the file. */
+const takeClass = (context: CommandContext, locked: readonly AssetClassRecord[]): TablePlan['take'] => {
+  const classes = [...locked]
+  return async (cells) => {
+    const given = cellOf(cells, 'id')
+    const before = named(classes, given || cellOf(cells, 'reference'))
+    if (given !== '' && !before)
+      throw new Invalid([{ field: 'id', code: 'table_class_unknown', facts: { value: given } }])
+    const { system, ...input } = inputOf(classes, cells, before)
+    if (!before) {
+      const added = await addClass(context, classes, { ...input, system })
+      classes.push(added)
+      return { verdict: 'new', record: { id: added.id, version: added.version, before: null } }
+    }
+    const { parentUuid, ...entries } = input
+    const after = { ...entries, parentId: parentUuid }
+    const former = pick(before, keysIn(after))
+    if (isDeepStrictEqual(former, after)) return { verdict: 'same' }
+    const changed = await changeClass(context, { rows: classes, id: before.id, version: before.version }, input)
+    classes[classes.indexOf(before)] = changed
+    return { verdict: 'changed', record: { id: before.id, version: changed.version, before: former } }
   }
-  const { parentUuid, ...entries } = input
-  const after = { ...entries, parentId: parentUuid }
-  const former = pick(before, keysIn(after))
-  if (isDeepStrictEqual(former, after)) return { verdict: 'same' }
-  await changeClass(context, before, input)
-  return { verdict: 'changed', record: { id: before.id, version: before.version + 1, before: former } }
 }
 
-const planOf = (context: CommandContext): TablePlan => ({
+const planOf = async (context: CommandContext): Promise<TablePlan> => ({
   headings: ['id', 'reference', 'parent', 'name', 'category', 'service'],
   prefixes: [],
   keys: ['id', 'reference'],
   headingOf: (field) => (field === 'code' ? 'reference' : headingOfField({ parent_uuid: 'parent' })(field)),
-  take: takeClass(context),
+  take: takeClass(context, await lockClasses(context.tx)),
 })
 
-export const checkClassImport = handler(placeImportsMethods.checkClasses, ({ text }, context) =>
-  checkTable(context.tx, text, planOf(context)),
+export const checkClassImport = handler(placeImportsMethods.checkClasses, async ({ text }, context) =>
+  checkTable(context.tx, text, await planOf(context)),
 )
 
-export const runClassImport = handler(placeImportsMethods.runClasses, ({ text }, context) =>
-  runTable(context, text, { ...planOf(context), subject: 'classes' }),
+export const runClassImport = handler(placeImportsMethods.runClasses, async ({ text }, context) =>
+  runTable(context, text, { ...(await planOf(context)), subject: 'classes' }),
 )
