@@ -7,7 +7,7 @@ import { presentLines } from '#platform/pdf/pdf-address'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import type { PdfContent } from '#platform/pdf/render-pdf'
 import type { ComparedInspections } from './compared-inspections.ts'
-import { printedAnswer } from './inspection-pdf.ts'
+import { answerCell } from './inspection-pdf.ts'
 import type { InspectionRecord } from './inspections.tables.ts'
 
 export type PrintedComparison = {
@@ -24,10 +24,7 @@ export type PrintedComparison = {
 const textOf = (side: ComparedAnswer | null, format: PdfFormat): string => {
   if (side === null) return '–'
   const { question, answer } = side
-  const { labels } = format
-  const photos = answer.photoUuids.length === 0 ? '' : fill(labels.photoCount, { count: answer.photoUuids.length })
-  const text = answer.isNotApplicable ? labels.notApplicable : printedAnswer(question, answer, format)
-  return presentLines([text, answer.note, photos]).join('\n')
+  return answerCell(question, { ...answer, photoCount: answer.photoUuids.length }, format)
 }
 
 const sharesOf = (

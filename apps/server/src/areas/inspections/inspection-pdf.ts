@@ -46,18 +46,44 @@ export const printedAnswer = (
   return kind === 'date' ? day(value) : value
 }
 
+type PrintedCell = {
+  readonly value: AnswerValue | null
+  readonly note: string
+  readonly isNotApplicable: boolean
+  readonly photoCount: number
+}
+
+/** An answer with its note and the number of its photos, as a cell of a table. */
+export const answerCell = (
+  question: Pick<TemplateQuestion, 'kind' | 'unit'>,
+  answer: PrintedCell,
+  format: PdfFormat,
+): string => {
+  const { labels } = format
+  const photos = answer.photoCount === 0 ? '' : fill(labels.photoCount, { count: answer.photoCount })
+  const text = answer.isNotApplicable ? labels.notApplicable : printedAnswer(question, answer, format)
+  return presentLines([text, answer.note, photos]).join('\n')
+}
+
+/** Columns of the answers of an inspection. */
+export const answerColumns = ({ labels }: PdfFormat): NonNullable<PdfContent['table']>['columns'] => [
+  { label: labels.section, share: 24, align: 'left' },
+  { label: labels.question, share: 44, align: 'left' },
+  { label: labels.answer, share: 32, align: 'left' },
+]
+
+/** The result of an inspection; empty without one. */
+export const printedResult = (result: InspectionView['result'], { labels }: PdfFormat): string =>
+  result === null ? '' : result === 'passed' ? labels.passed : labels.failed
+
 const rowsOf = (inspection: InspectionView, format: PdfFormat): string[][] => {
   const answers = answersOf(inspection)
   return walkOf(inspection.content, inspection.instances).flatMap(({ section, instance }) =>
     section.questions.flatMap((question) => {
       const answer = answers.get(answerKey(instance.uuid, question.key))
       if (!answer) return []
-      const photos =
-        answer.photoUuids.length === 0 ? '' : fill(format.labels.photoCount, { count: answer.photoUuids.length })
-      const text = answer.isNotApplicable ? format.labels.notApplicable : printedAnswer(question, answer, format)
-      return [
-        [sectionTitle({ section, instance }), question.label, presentLines([text, answer.note, photos]).join('\n')],
-      ]
+      const cell = answerCell(question, { ...answer, photoCount: answer.photoUuids.length }, format)
+      return [[sectionTitle({ section, instance }), question.label, cell]]
     }),
   )
 }
@@ -87,7 +113,7 @@ const factsOf = ({ inspection }: PrintedInspection, format: PdfFormat, zone: str
       label: labels.reviewed,
       text: presentLines([dayOf(inspection.completedAt), inspection.completedBy, unchecked]).join(', '),
     },
-    { label: labels.outcome, text: result === null ? '' : result === 'passed' ? labels.passed : labels.failed },
+    { label: labels.outcome, text: printedResult(result, format) },
     { label: labels.score, text: score === null ? '' : `${score} %` },
   ].filter(({ text }) => text !== '')
 }
@@ -171,11 +197,7 @@ export const inspectionPdf = (printed: PrintedInspection, now: number): PdfConte
       { label: labels.placeInspected, lines: presentLines([inspection.locationName, inspection.locationAddress]) },
     ],
     table: {
-      columns: [
-        { label: labels.section, share: 24, align: 'left' },
-        { label: labels.question, share: 44, align: 'left' },
-        { label: labels.answer, share: 32, align: 'left' },
-      ],
+      columns: answerColumns(format),
       rows: rowsOf(inspection, format),
     },
     notes: [

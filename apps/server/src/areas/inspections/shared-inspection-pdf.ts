@@ -5,7 +5,7 @@ import { presentLines } from '#platform/pdf/pdf-address'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 import type { OpenedReport } from './inspection-links.store.ts'
-import { printedAnswer } from './inspection-pdf.ts'
+import { answerCell, answerColumns, printedResult } from './inspection-pdf.ts'
 import { remarksByName, showSharedInspection } from './show-inspection-link.ts'
 
 type Shared = ReturnType<typeof showSharedInspection>
@@ -25,12 +25,11 @@ export const sharedPhotos = ({ sections }: Pick<Shared, 'sections'>) =>
   )
 
 const rowsOf = ({ title, answers }: Section, format: PdfFormat): string[][] =>
-  answers.map((answer) => {
-    const { photos, note, isNotApplicable, question } = answer
-    const count = photos.length === 0 ? '' : fill(format.labels.photoCount, { count: photos.length })
-    const text = isNotApplicable ? format.labels.notApplicable : printedAnswer(answer, answer, format)
-    return [title, question, presentLines([text, note, count]).join('\n')]
-  })
+  answers.map((answer) => [
+    title,
+    answer.question,
+    answerCell(answer, { ...answer, photoCount: answer.photos.length }, format),
+  ])
 
 const remarkLines = (report: OpenedReport, { labels }: PdfFormat): string =>
   remarksByName(report)
@@ -71,15 +70,11 @@ export const sharedInspectionPdf = (printed: PrintedReport, now: number): PdfCon
     issuer: { name: shared.clientName, lines: [] },
     facts: [
       { label: labels.handedIn, text: inspectedAt === null ? '' : dayOf(inspectedAt) },
-      { label: labels.outcome, text: result === null ? '' : result === 'passed' ? labels.passed : labels.failed },
+      { label: labels.outcome, text: printedResult(result, format) },
     ].filter(({ text }) => text !== ''),
     parties: [{ label: labels.placeInspected, lines: presentLines([shared.locationName, shared.locationAddress]) }],
     table: {
-      columns: [
-        { label: labels.section, share: 24, align: 'left' },
-        { label: labels.question, share: 44, align: 'left' },
-        { label: labels.answer, share: 32, align: 'left' },
-      ],
+      columns: answerColumns(format),
       rows: shared.sections.flatMap((section) => rowsOf(section, format)),
     },
     notes: notesOf(printed, shared, format),

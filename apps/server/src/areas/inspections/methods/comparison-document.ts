@@ -2,7 +2,6 @@ import { inspectionComparisonsMethods } from '@fettle/contracts/inspections/insp
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { findLogo } from '#areas/attachments/attachments.port'
 import { tenantNames } from '#areas/organisations/organisations.port'
-import { renderPrintable } from '#platform/files/convert-picture'
 import type { FileStore } from '#platform/files/file-store'
 import { renderPdf } from '#platform/pdf/render-pdf'
 import { handlerAfter } from '#platform/runner/handlers'
@@ -10,35 +9,26 @@ import { found } from '#platform/runner/refusal'
 import { type ComparedInspections, loadCompared, showShares } from '../compared-inspections.ts'
 import { comparisonPdf, type PrintedComparison } from '../comparison-pdf.ts'
 import { listInspectionFiles } from '../inspection-files.ts'
-
-/** Limits the size of the PDF for e-mail. */
-const mostPhotos = 60
+import { printPhotos } from '../print-photos.ts'
 
 type Photos = { readonly files: FileStore; readonly tenantId: string; readonly views: readonly AttachmentView[] }
 
-/** Photos of both sides, those of differences first. */
-const printPhotos = async (
+/** Photos of both sides by answer, those of differences first; one whose file is not there counts as left out. */
+const printSides = async (
   { rows }: ComparedInspections,
   { files, tenantId, views }: Photos,
 ): Promise<Pick<PrintedComparison, 'pictures' | 'leftOut'>> => {
-  const pictures = new Map<string, { bytes: Uint8Array; name: string }[]>()
-  let [printed, leftOut] = [0, 0]
-  const sides = [...rows]
+  const photos = [...rows]
     .sort((one, other) => Number(other.isChanged) - Number(one.isChanged))
     .flatMap(({ before, after }) => [before, after])
-  for (const side of sides)
-    for (const uuid of side?.answer.photoUuids ?? []) {
-      const view = views.find((each) => each.uuid === uuid)
-      const bytes =
-        view && view.thumbnailUrl !== '' && printed < mostPhotos
-          ? await renderPrintable(files, uuid, tenantId)
-          : undefined
-      printed += bytes ? 1 : 0
-      leftOut += bytes ? 0 : 1
-      const key = side?.answer.operationUuid ?? ''
-      if (bytes && view) pictures.set(key, [...(pictures.get(key) ?? []), { bytes, name: view.filename }])
-    }
-  return { pictures, leftOut }
+    .flatMap((side) =>
+      (side?.answer.photoUuids ?? []).map((uuid) => ({
+        label: side?.answer.operationUuid ?? '',
+        file: views.find((each) => each.uuid === uuid) ?? { uuid, filename: '', thumbnailUrl: '' },
+      })),
+    )
+  const { pictures, leftOut } = await printPhotos(files, tenantId, photos)
+  return { pictures: new Map(pictures.map(({ label, pictures: own }) => [label, own])), leftOut }
 }
 
 /** Photos are loaded before the transaction, as the file store may be remote. */
@@ -59,7 +49,7 @@ export const comparisonDocument = (files: FileStore) =>
           names: await tenantNames(view, [compared.after.record.clientTenantId]),
         }
       })
-      const photos = await printPhotos(rest.compared, { files, tenantId, views })
+      const photos = await printSides(rest.compared, { files, tenantId, views })
       const clientName = names.get(rest.compared.after.record.clientTenantId) ?? ''
       return { ...rest, ...photos, namespace, clientName, logo: logo ?? undefined }
     },

@@ -19,6 +19,7 @@ import { type Trade, TradeDrawer } from '../forms/trade-drawer.tsx'
 export function TradeTable() {
   const { t } = useLingui()
   const [open, setOpen] = useState<Trade['category'] | null>(null)
+  const mayEdit = usePermission('order-settings.edit')
   const { trades, query } = useTrades()
   const columns = useColumns()
   const shown = trades.find(({ category }) => category === open)
@@ -31,7 +32,7 @@ export function TradeTable() {
             columns={columns}
             rows={trades}
             rowKey={({ category }) => category}
-            onRowOpen={({ category }) => setOpen(category)}
+            {...(mayEdit ? { onRowOpen: ({ category }: Trade) => setOpen(category) } : {})}
             empty={null}
           />
         )}

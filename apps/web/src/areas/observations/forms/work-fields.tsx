@@ -12,17 +12,11 @@ export function WorkFields({ isRequired = true }: { isRequired?: boolean }) {
   const { t } = useLingui()
   const labels = useLabels()
   const category = useWatch<{ category: string }, 'category'>({ name: 'category' })
-  const { trades } = useOfferedTrades(category)
+  const { options: trades } = useOfferedTrades(category)
   const services = isCategory(category) ? servicesOf(category as Category) : []
   return (
     <Grid columns={2}>
-      <FormField
-        name="category"
-        as={SelectField}
-        label={t`Trade`}
-        isRequired={isRequired}
-        options={trades.map((id) => ({ id, label: labels.category(id) }))}
-      />
+      <FormField name="category" as={SelectField} label={t`Trade`} isRequired={isRequired} options={trades} />
       <FormField
         name="service"
         as={SelectField}

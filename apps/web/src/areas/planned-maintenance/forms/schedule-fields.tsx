@@ -45,7 +45,7 @@ function WorkPart() {
   const { t } = useLingui()
   const labels = useLabels()
   const category = useWatch<ScheduleValues, 'category'>({ name: 'category' })
-  const { trades } = useOfferedTrades(category)
+  const { options: trades } = useOfferedTrades(category)
   const makes = useWatch<ScheduleValues, 'makes'>({ name: 'makes' })
   const services = isCategory(category) ? servicesOf(category as Category) : []
   return (
@@ -61,12 +61,7 @@ function WorkPart() {
       />
       <FormField name="description" as={TextArea} label={t`Description`} isRequired={false} rows={4} maxLength={5000} />
       <Grid columns={2}>
-        <FormField
-          name="category"
-          as={SelectField}
-          label={t`Trade`}
-          options={trades.map((id) => ({ id, label: labels.category(id) }))}
-        />
+        <FormField name="category" as={SelectField} label={t`Trade`} options={trades} />
         {makes === 'order' && (
           <FormField
             name="service"

@@ -73,12 +73,10 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
 
 function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange: () => void }) {
   const { t } = useLingui()
-  const labels = useLabels()
   const { setValue, getFieldState } = useFormContext<OrderValues>()
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
-  const { trades, priorityOf } = useOfferedTrades(value)
-  const options = trades.map((id) => ({ id, label: labels.category(id) }))
+  const { options, priorityOf } = useOfferedTrades(value)
   const choose = (chosen: string) => {
     setValue('category', chosen, { shouldDirty: true })
     const priority = priorityOf(chosen)
