@@ -23,12 +23,13 @@ const notStarted = (why) => ({ passed: 0, failed: 1, failures: [why] })
 
 await part('Checks', () => runChecks())
 await part('Tests', () => runVitest())
-await part('A short bench', () => command('bench'))
 await part('Stories', async () => {
   if (!(await ensureChromium())) return notStarted('there is no Chromium')
   // A failed build counts as one failure, and the summary is still printed.
   return (await ensureBuilt({ isFatal: false })) ? runStories() : notStarted('the product does not build')
 })
+// After the build of the stories, whose chunks it weighs.
+await part('A short bench', () => command('bench'))
 // Short trials use a fixed seed; the long ones vary it.
 for (const trial of ['faults', 'load', 'fuzz', 'attack'])
   await part(`A short trial: ${trial}`, () => command(trial, { env: { SEED: process.env.SEED ?? '20261121' } }))
