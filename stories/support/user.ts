@@ -3,9 +3,10 @@ import type { NamedPerson } from '../../world/src/world-file.ts'
 
 /**
  * Signs in by the API call of the form, without a page, so that the first page of a story is loaded completely. The
- * sign-in stories cover the form.
+ * sign-in stories cover the form. A page of the user before is left first, as the end of its session leads it to the sign-in.
  */
 export const signIn = async (page: Page, { namespace, email, password }: NamedPerson): Promise<void> => {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const address = `/${namespace}/identity/api/v2/identity`
   await page.request.get(`${address}/current/`)
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
