@@ -16,6 +16,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { StartComplianceDownload } from '../../downloads/shared/start-download.tsx'
 import { BranchSelect } from '../../organisations/shared/branch-select.tsx'
+import { CertificateImport } from '../forms/certificate-import.tsx'
 import { BoardTable } from '../parts/board-table.tsx'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
 import { useComplianceTitle } from '../use-compliance-labels.ts'
@@ -31,7 +32,12 @@ export function CompliancePage() {
   return (
     <ListPage
       title={useComplianceTitle()}
-      actions={<StartComplianceDownload filter={asked} />}
+      actions={
+        <>
+          <CertificateImport />
+          <StartComplianceDownload filter={asked} />
+        </>
+      }
       tabs={<ComplianceTabs active="board" />}
       filters={
         <FilterBar
