@@ -88,7 +88,7 @@ describe('an import of certificates', () => {
     const row = `${place},gas_safety,CP-9,${day},,satisfactory,,c.pdf`
     await run(table(row), files)
     expect(await check(table(row), await filed('c.pdf'))).toMatchObject({ sameCount: 1, newCount: 0 })
-    const { rows } = await check(
+    const { rows, unusedFiles } = await check(
       table(
         `NOWHERE,gas_safety,1,${day},,satisfactory,,c.pdf`,
         `${place},gas_saftey,2,${day},,satisfactory,,c.pdf`,
@@ -107,6 +107,7 @@ describe('an import of certificates', () => {
       'file required',
       ' evidence_issued_in_future',
     ])
+    expect(unusedFiles).toEqual([])
   })
 
   test('is undone as far as nothing was reviewed', async () => {

@@ -86,13 +86,19 @@ const itemsOf = async ({ context, requirements }: Taking, cells: TableCells): Pr
   return ids
 }
 
-const filesOf = ({ files, unused }: Taking, cells: TableCells): readonly string[] =>
-  keysIn(cellOf(cells, 'file')).map((name) => {
-    const file = files.find((each) => each.name.toLowerCase() === name.toLowerCase())
-    if (!file) throw fault('file', 'table_file_unknown', name)
-    unused.delete(file.name)
-    return file.attachmentUuid
-  })
+/** Notes the documents that a row names as used, whatever else is wrong with it, and finds them. */
+const filesOf = ({ files, unused }: Taking, cells: TableCells) => {
+  const named = keysIn(cellOf(cells, 'file')).map((name) => ({
+    name,
+    file: files.find((each) => each.name.toLowerCase() === name.toLowerCase()),
+  }))
+  for (const { file } of named) if (file) unused.delete(file.name)
+  return (): string[] =>
+    named.map(({ name, file }) => {
+      if (!file) throw fault('file', 'table_file_unknown', name)
+      return file.attachmentUuid
+    })
+}
 
 /** A day as the market writes it, or in ISO 8601; other texts stay, so that the field is named as invalid. */
 const dayIn = ({ dateOrder }: Taking, text: string): string => parseWrittenDate(text, dateOrder)?.date ?? text
@@ -106,9 +112,10 @@ const takeEvidence =
     const { context } = taking
     const isEmpty = certificateHeadings.every((heading) => cellOf(cells, heading) === '')
     if (isEmpty && cellOf(cells, 'item_uuid') !== '') return { verdict: 'same' }
+    const attachments = filesOf(taking, cells)
     const itemIds = await itemsOf(taking, cells)
     const [number, issuedOn] = [cellOf(cells, 'number'), dayIn(taking, cellOf(cells, 'issued_on'))]
-    const attachmentUuids = filesOf(taking, cells)
+    const attachmentUuids = attachments()
     if (await isKnownEvidence(context.tx, { itemIds, number, issuedOn })) return { verdict: 'same' }
     const validUntil = cellOf(cells, 'valid_until')
     const {
