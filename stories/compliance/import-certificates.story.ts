@@ -22,7 +22,7 @@ const editions = {
     unused: 'Dokumente, die keine Zeile nennt',
     faults: 'Zeilen mit Fehlern: 1',
     run: '1 Zeilen importieren',
-    done: '1 hinzugefügt, 0 geändert',
+    done: '1 angelegt, 0 geändert',
     undo: 'Rückgängig',
     undone: 'Zurückgenommen: 1',
   },
