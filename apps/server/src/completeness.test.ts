@@ -90,6 +90,8 @@ describe('every method', () => {
       'owner-portal.enter',
       'owner-portal.ask-code',
       'owner-portal.enter-code',
+      'owner-portal.sign-in',
+      'owner-portal.set-password',
       'owner-portal.home',
       'owner-portal.approval',
       'owner-portal.answer',

@@ -95,17 +95,3 @@ export const reportLinks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
-
-/** Passwords of e-mail addresses that residents have shown to read; functions of the database alone touch them. */
-export const residentAccounts = pgTable(
-  'resident_accounts',
-  {
-    market: text().notNull(),
-    email: text().notNull(),
-    passwordHash: text().notNull(),
-    tries: integer().notNull().default(0),
-    triedAt: moment(),
-    changedAt: moment().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.market, table.email] })],
-)
