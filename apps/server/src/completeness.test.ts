@@ -109,6 +109,7 @@ describe('every method', () => {
       'repair-portal.reports',
       'repair-portal.neighbours',
       'repair-portal.send',
+      'repair-portal.follow',
       'repair-portal.challenge',
       'repair-portal.progress',
       'repair-portal.add-photo',

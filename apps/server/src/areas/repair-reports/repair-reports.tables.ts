@@ -44,6 +44,8 @@ export const repairReports = pgTable(
     awareAt: moment().notNull(),
     workOrderId: uuid(),
     mergedInto: uuid(),
+    /** Whether the sender follows the report of a neighbour, whose visits stay between the two. */
+    isFollowing: boolean().notNull().default(false),
     question: text().notNull().default(''),
     answerText: text().notNull().default(''),
     declineReason: text().$type<DeclineReason>(),
