@@ -13,9 +13,17 @@ test('mould on a wall beside an infant becomes an order at once, and the deadlin
   const resident = await openOnPhone(browser, await linkOfFirstResident(page, manager))
   await resident.getByRole('button', { name: 'Report a repair' }).click()
   await giveAnswers(resident, ['None of these', 'Damp or mould', 'A whole wall', 'Yes', 'No', 'Black or green spots'])
-  await giveAnswers(resident, ['At an outer wall', 'Yes', 'No', 'Yes, but it is broken', 'Bedroom', 'This month', 'Yes'])
+  await giveAnswers(resident, [
+    'At an outer wall',
+    'Yes',
+    'No',
+    'Yes, but it is broken',
+    'Bedroom',
+    'This month',
+    'Yes',
+  ])
   for (const _page of ['words', 'photos']) await resident.getByRole('button', { name: 'Continue' }).click()
-  await resident.getByText('A baby or toddler', { exact: true }).click()
+  await resident.getByText('Baby under one year', { exact: true }).click()
   for (const _page of ['needs', 'access', 'contact']) await resident.getByRole('button', { name: 'Continue' }).click()
   const number = await sendReport(resident)
   await expect(resident.getByText('Urgency: Emergency')).toBeVisible()

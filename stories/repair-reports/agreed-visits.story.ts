@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { command, query } from '../support/commands.ts'
 import { linkOfFirstResident } from '../support/resident-link.ts'
-import { expectFitsPhone, giveAnswers, goToSummary, openOnPhone, sendReport } from '../support/resident-phone.ts'
+import {
+  expectFitsPhone,
+  giveAnswers,
+  goToSummary,
+  openOnPhone,
+  sendReport,
+  waitingReport,
+} from '../support/resident-phone.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
@@ -19,7 +26,7 @@ const inDays = (days: number) => {
 /** The client accepts the report and awards the work; the contractor accepts and offers two times. */
 const offerTimes = async (page: Page, words: string): Promise<{ workOrderUuid: string; jobUuid: string }> => {
   await signIn(page, admin)
-  const [report] = await query(page, { namespace }, 'repair-reports/list', { bucket: 'to-triage', q: words })
+  const report = await waitingReport(page, namespace, words)
   const accepted = await command(page, { namespace }, 'repair-reports/accept', {
     report_uuid: report.uuid,
     version: report.version,

@@ -1,12 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { axeViolations } from './accessibility.ts'
+import { query } from './commands.ts'
 
 /** A small phone with touch, as residents hold it. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-/** Opens a page on a phone of its own, which nobody has signed in on. */
+const anyByte = () => 1 + Math.floor(Math.random() * 250)
+
+/** Opens a page on a phone of its own, with an own address on the network, which no member has signed in on. */
 export const openOnPhone = async (browser: Browser, address: string): Promise<Page> => {
-  const page = await (await browser.newContext(phone)).newPage()
+  const extraHTTPHeaders = { 'x-forwarded-for': `10.${anyByte()}.${anyByte()}.${anyByte()}` }
+  const page = await (await browser.newContext({ ...phone, extraHTTPHeaders })).newPage()
   await page.goto(address)
   return page
 }
@@ -39,6 +43,12 @@ export const sendReport = async (page: Page): Promise<string> => {
   const heading = page.getByRole('heading', { name: /Report R-\d+/ })
   await heading.waitFor()
   return /R-\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+}
+
+/** The report with some words that waits for the desk, as the member who is signed in reads it. */
+export const waitingReport = async (page: Page, namespace: string, words: string) => {
+  const [found] = await query(page, { namespace }, 'repair-reports/list', { bucket: 'to-triage', q: words })
+  return await query(page, { namespace }, 'repair-reports/get', { report_uuid: found.uuid })
 }
 
 /** The code that was sent last to an address. */
