@@ -10,7 +10,7 @@ test('who leaves is forgotten: name, words and access go, the report and its dat
   const manager = person(namespace, 'PRM')
   await signIn(page, manager)
   const at = Date.now()
-  const [name, email] = [`Leaving Resident ${at % 1_000_000}`, `leaving.${at}@post.example`]
+  const [name, email] = [`Leaving Resident ${at % 10_000}`, `leaving.${at}@post.example`]
   const words = `Words of one who leaves ${at}`
   const accounts = { namespace, service: 'accounts' } as const
   const [neighbour] = await query(page, accounts, 'residents/list', {})
@@ -48,6 +48,7 @@ test('who leaves is forgotten: name, words and access go, the report and its dat
   await openPage(page, manager, 'residents')
   await page.getByRole('searchbox').fill(name)
   await page.waitForURL(/[?&]q=/)
+  await page.getByText('Include people who moved out').click()
   await page.getByRole('table').getByText(name).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Erase data' }).click()
@@ -59,7 +60,7 @@ test('who leaves is forgotten: name, words and access go, the report and its dat
   await expect(page.getByText(`R-${report.number}`).first()).toBeVisible()
   for (const gone of [name, email, words]) await expect(page.getByText(gone)).toHaveCount(0)
   await own.reload()
-  await expect(own.getByText(/^This link has ended/)).toBeVisible()
+  await expect(own.getByText(/^This link has expired/)).toBeVisible()
   expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.viewport.width)
   await own.context().close()
 })
