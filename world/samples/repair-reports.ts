@@ -74,6 +74,7 @@ export const repairPortal: Samples<typeof repairPortalMethods> = {
     access: null,
     contact,
   }),
+  follow: () => ({ draftKey: unknownUuid, locationUuid: unknownUuid, language: 'en-GB', tile: 'lift', contact: {} }),
   challenge: () => ({ draftKey: unknownUuid }),
   progress: () => ({ draftKey: unknownUuid }),
   addPhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid, filename: 'sample.jpg', size: 1 }),

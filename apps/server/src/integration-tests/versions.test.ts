@@ -28,6 +28,7 @@ const exempt: Readonly<Record<string, string>> = {
   'assignees.set': 'one member; the timeline names both',
   'owner-approvals.ask': 'asks, changes nothing',
   'owner-portal.askCode': 'asks, changes nothing',
+  'owner-portal.setPassword': 'own account, after a code to its address',
   'repair-portal.askCode': 'asks, changes nothing',
   'repair-portal.setPassword': 'own account, after a code to its address',
   'approvals.ask': 'asks, changes nothing',

@@ -14,8 +14,8 @@ const sharedOrder = lazyPage(
   'SharedOrderPage',
 )
 
-const owners = ['owner-approvals', 'signed-links']
-const reports = ['repair-reports', 'resident-visits']
+const owners = ['owner-approvals', 'portal-entry', 'signed-links']
+const reports = ['portal-entry', 'repair-reports', 'resident-visits']
 
 const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
   ReportStartPage: lazyPage(

@@ -1,8 +1,17 @@
 import { ownerPortalRefusals } from '@fettle/domain/owner-approvals/owner-approval'
 import { ownerAnswers, repairSteps } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
-import { email } from '../identity/identity.methods.ts'
-import { day, instant, money, optionalMultilineText, singleLineText, uuid } from '../kernel/fields.ts'
+import { email, givenPassword, password } from '../identity/identity.methods.ts'
+import {
+  day,
+  instant,
+  money,
+  optionalEmail,
+  optionalMultilineText,
+  optionalPhone,
+  singleLineText,
+  uuid,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sharedOrder } from '../signed-links/signed-links.methods.ts'
 
@@ -74,19 +83,40 @@ export const ownerPortalMethods = methods('find-a-pro', 'owner-portal', {
   },
   askCode: {
     kind: 'command',
-    summary: 'Sends a code of six digits to the address of an owner. Unknown addresses get the same response.',
+    summary:
+      'Sends a code of six digits to the e-mail address or, as a text message, to the telephone number of an owner. Unknown ones get the same response.',
     access: 'public',
-    input: { email },
+    input: { email: optionalEmail, telephone: optionalPhone },
     output: z.strictObject({ minutes: z.int() }),
   },
   enterCode: {
     kind: 'command',
     summary: 'Exchanges a code for a seat with each client that knows the address as an owner.',
     access: 'public',
-    input: { email, code: singleLineText(6) },
+    input: { email: optionalEmail, telephone: optionalPhone, code: singleLineText(6) },
     /** Empty where the code is wrong or has ended; five tries. */
     output: z.strictObject({ seats: z.nullable(z.array(seat)) }),
     secrets: ['seats'],
+  },
+  signIn: {
+    kind: 'command',
+    summary:
+      'Opens a seat of each owner with the address, by its password. Unknown addresses and wrong passwords get the same response.',
+    access: 'public',
+    input: { email, password: givenPassword },
+    /** Null where the password is wrong, or after five wrong ones in a quarter of an hour. */
+    output: z.strictObject({ seats: z.nullable(z.array(seat)) }),
+    secrets: ['password', 'seats'],
+  },
+  setPassword: {
+    kind: 'command',
+    summary:
+      'Sets the password of the address of a seat that was opened by a code to it; other seats of the address end.',
+    access: 'public',
+    input: { token, password },
+    output: z.strictObject({}),
+    secrets: ['password'],
+    refusals: ['resident_password_needs_code'],
   },
   home: {
     kind: 'query',
@@ -96,6 +126,8 @@ export const ownerPortalMethods = methods('find-a-pro', 'owner-portal', {
     output: z.strictObject({
       clientName: z.string(),
       ownerName: z.string(),
+      /** Whether this seat may set the password of the address. */
+      maySetPassword: z.boolean(),
       ownerships: z.array(ownership),
       orders: z.array(ownerOrder),
     }),

@@ -27,6 +27,14 @@ const entry = { code: optionalSingleLineText(20), token: optionalSingleLineText(
 /** A report that its sender follows: by the key of the draft, by the token of a link to it, or by that of the resident and the report. */
 export const ownReport = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
 
+/** Holds back programs that send reports. */
+const shield = {
+  /** Answers a challenge for this draft, where the limit of the address or the code is reached. */
+  proof: optionalSingleLineText(120),
+  /** A field that people do not see; filled in, it needs a proof. */
+  website: optionalSingleLineText(200),
+}
+
 const treeNumber = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 export const portalHome = z.strictObject({ uuid, name: z.string() })
@@ -80,6 +88,8 @@ export const portalReport = z.strictObject({
   ownTexts: z.record(z.string(), z.string()),
   words: z.string(),
   state: z.enum(repairReportStates),
+  /** Whether it follows the report of a neighbour: its state is shown, its visits are not. */
+  isFollowing: z.boolean(),
   urgency: z.enum(urgencies),
   because: z.array(z.string()),
   reportedAt: instant,
@@ -207,8 +217,24 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
       needs: z.array(z.enum(residentNeeds)).check(z.maxLength(residentNeeds.length)),
       access: z.nullable(reportAccess),
       contact: reportContact,
-      /** Answers a challenge for this draft, where the limit of the address or the code is reached. */
-      proof: optionalSingleLineText(120),
+      ...shield,
+    },
+    output: portalReport,
+    refusals: repairReportRefusals,
+  },
+  follow: {
+    kind: 'command',
+    summary:
+      'Follows the latest report of the same fault in the building instead of sending another one; a draft follows once.',
+    access: 'public',
+    input: {
+      ...entry,
+      locationUuid: uuid,
+      draftKey: uuid,
+      language: z.enum(residentLanguages),
+      tile: singleLineText(40),
+      contact: reportContact,
+      ...shield,
     },
     output: portalReport,
     refusals: repairReportRefusals,

@@ -20,17 +20,19 @@ export type SuitableTime = (typeof suitableTimes)[number]
 export const declineReasons = ['not_ours', 'tenants_duty', 'no_fault', 'duplicate', 'unclear', 'abuse'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Why a repair report is not sent or not changed. */
 /** Minutes that a code to the address of a resident is valid, and how long the seat that it opens lasts. */
 export const residentCodeMinutes = 10
 export const residentSeatMs = 90 * dayMs
 
+/** Why a repair report is not sent or not changed. */
 export const repairReportRefusals = [
   'repair_report_place_unknown',
   'repair_report_link_ended',
   'repair_report_answers_incomplete',
   'repair_report_contact_required',
   'too_many_repair_reports',
+  'too_many_reports_by_code',
+  'repair_report_not_followed',
   'repair_report_closed',
   'urgency_reason_required',
   'hazard_not_declined',

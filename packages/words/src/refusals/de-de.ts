@@ -728,6 +728,9 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many_answers: 'Es sind mehr Antworten als Fragen.',
   too_many_repair_reports:
     'Von hier kamen zu viele Meldungen. Versuchen Sie es später wieder; bei Gefahr rufen Sie an.',
+  too_many_reports_by_code:
+    'Über dieses Etikett kamen heute zu viele Meldungen. Melden Sie sich mit einem Code an Ihre E-Mail-Adresse oder Telefonnummer an, oder rufen Sie Ihren Vermieter an; bei Gefahr rufen Sie den Notruf.',
+  repair_report_not_followed: 'Das ist in Ihrem Haus nicht mehr offen. Bitte senden Sie Ihre eigene Meldung.',
   repair_report_closed: 'Diese Meldung ist abgeschlossen, das geht nicht mehr.',
   urgency_reason_required: 'Geben Sie an, warum es weniger dringend ist, als die Antworten ergeben.',
   hazard_not_declined: 'Die Antworten deuten auf eine Gefahr hin. Ablehnen kann nur, wer Gefahren beurteilen darf.',

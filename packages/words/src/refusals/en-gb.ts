@@ -680,6 +680,9 @@ export const refusalsEnGb = {
   repair_report_contact_required: 'An email address or a phone number is needed.',
   too_many_answers: 'There are more answers than questions.',
   too_many_repair_reports: 'Too many reports came from here. Try again later; in danger call.',
+  too_many_reports_by_code:
+    'Too many reports came by this label today. Sign in with a code to your email address or phone number, or call your landlord; in danger call the emergency services.',
+  repair_report_not_followed: 'This is no longer open in your building. Please send your own report.',
   repair_report_closed: 'This report is closed, so this is no longer possible.',
   urgency_reason_required: 'Enter why it is less urgent than the answers say.',
   hazard_not_declined: 'The answers speak of a hazard. Only members who assess hazards can decline the report.',

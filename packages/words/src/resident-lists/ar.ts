@@ -68,6 +68,9 @@ export const residentListsAr: ResidentLists = {
     repair_report_answers_incomplete: 'هناك سؤال لم يُجَب عنه بعد.',
     repair_report_contact_required: 'يلزم بريد إلكتروني أو رقم هاتف.',
     too_many_repair_reports: 'وصلت بلاغات كثيرة جدًا من هنا. حاول لاحقًا؛ وعند الخطر اتصل.',
+    too_many_reports_by_code:
+      'وصلت اليوم بلاغات كثيرة جدًا عبر هذا الملصق. سجّل الدخول برمز يُرسل إلى بريدك الإلكتروني أو هاتفك، أو اتصل بالمؤجر؛ وعند الخطر اتصل بالطوارئ.',
+    repair_report_not_followed: 'لم يعد هذا البلاغ مفتوحًا في مبناك. يرجى إرسال بلاغك الخاص.',
     repair_report_closed: 'هذا البلاغ مغلق، ولم يعد ذلك ممكنًا.',
     too_many_report_photos: 'البلاغ يقبل {most} صور على الأكثر.',
     slot_windows_required: 'أدخل وقتًا واحدًا على الأقل.',

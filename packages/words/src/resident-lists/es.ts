@@ -75,6 +75,9 @@ export const residentListsEs: ResidentLists = {
     repair_report_contact_required: 'Hace falta un correo electrónico o un número de teléfono.',
     too_many_repair_reports:
       'Han llegado demasiados avisos desde aquí. Inténtelo más tarde; en caso de peligro, llame.',
+    too_many_reports_by_code:
+      'Hoy llegaron demasiados avisos por esta etiqueta. Entre con un código enviado a su correo o teléfono, o llame a su arrendador; en caso de peligro llame a emergencias.',
+    repair_report_not_followed: 'Esto ya no está abierto en su edificio. Envíe su propio aviso.',
     repair_report_closed: 'Este aviso está cerrado, por eso ya no es posible.',
     too_many_report_photos: 'Un aviso admite como máximo {most} fotos.',
     slot_windows_required: 'Indique al menos una hora.',

@@ -75,6 +75,9 @@ export const residentListsPl: ResidentLists = {
     repair_report_contact_required: 'Potrzebny jest adres e-mail lub numer telefonu.',
     too_many_repair_reports:
       'Stąd przyszło zbyt wiele zgłoszeń. Proszę spróbować później; w razie niebezpieczeństwa proszę dzwonić.',
+    too_many_reports_by_code:
+      'Z tej etykiety przyszło dziś zbyt wiele zgłoszeń. Proszę zalogować się kodem wysłanym na adres e-mail lub numer telefonu albo zadzwonić do wynajmującego; w razie niebezpieczeństwa proszę dzwonić pod numer alarmowy.',
+    repair_report_not_followed: 'Ta sprawa w Państwa budynku nie jest już otwarta. Proszę wysłać własne zgłoszenie.',
     repair_report_closed: 'To zgłoszenie jest zamknięte, więc nie jest to już możliwe.',
     too_many_report_photos: 'Zgłoszenie może mieć najwyżej {most} zdjęć.',
     slot_windows_required: 'Proszę podać co najmniej jeden termin.',

@@ -17,6 +17,8 @@ type ResidentRefusal = Extract<
   | 'repair_report_answers_incomplete'
   | 'repair_report_contact_required'
   | 'too_many_repair_reports'
+  | 'too_many_reports_by_code'
+  | 'repair_report_not_followed'
   | 'repair_report_closed'
   | 'too_many_report_photos'
   | 'slot_windows_required'

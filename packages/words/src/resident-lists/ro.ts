@@ -75,6 +75,9 @@ export const residentListsRo: ResidentLists = {
     repair_report_answers_incomplete: 'O întrebare nu are încă răspuns.',
     repair_report_contact_required: 'Este nevoie de o adresă de e-mail sau de un număr de telefon.',
     too_many_repair_reports: 'Au venit prea multe anunțuri de aici. Încercați mai târziu; în caz de pericol, sunați.',
+    too_many_reports_by_code:
+      'Astăzi au venit prea multe anunțuri prin această etichetă. Conectați-vă cu un cod trimis la adresa de e-mail sau la telefon ori sunați proprietarul; în caz de pericol, sunați la urgențe.',
+    repair_report_not_followed: 'Aceasta nu mai este deschisă în clădirea dumneavoastră. Trimiteți propriul anunț.',
     repair_report_closed: 'Acest anunț este închis, deci nu mai este posibil.',
     too_many_report_photos: 'Un anunț poate avea cel mult {most} fotografii.',
     slot_windows_required: 'Introduceți cel puțin o oră.',

@@ -68,6 +68,9 @@ export const residentListsTr: ResidentLists = {
     repair_report_answers_incomplete: 'Bir soru henüz yanıtlanmadı.',
     repair_report_contact_required: 'Bir e-posta adresi veya telefon numarası gerekli.',
     too_many_repair_reports: 'Buradan çok fazla bildirim geldi. Daha sonra tekrar deneyin; tehlike anında arayın.',
+    too_many_reports_by_code:
+      'Bugün bu etiketten çok fazla bildirim geldi. E-posta adresinize veya telefonunuza gönderilen bir kodla giriş yapın ya da ev sahibinizi arayın; tehlike anında acil servisi arayın.',
+    repair_report_not_followed: 'Bu konu binanızda artık açık değil. Lütfen kendi bildiriminizi gönderin.',
     repair_report_closed: 'Bu bildirim kapalı, bu yüzden artık mümkün değil.',
     too_many_report_photos: 'Bir bildirimde en çok {most} fotoğraf olabilir.',
     slot_windows_required: 'En az bir zaman girin.',

@@ -68,6 +68,9 @@ export const residentListsUr: ResidentLists = {
     repair_report_answers_incomplete: 'ایک سوال کا جواب ابھی باقی ہے۔',
     repair_report_contact_required: 'ای میل پتہ یا فون نمبر درکار ہے۔',
     too_many_repair_reports: 'یہاں سے بہت زیادہ رپورٹیں آئیں۔ بعد میں کوشش کریں؛ خطرے میں فون کریں۔',
+    too_many_reports_by_code:
+      'آج اس لیبل سے بہت زیادہ رپورٹیں آئیں۔ اپنے ای میل یا فون پر بھیجے گئے کوڈ سے سائن ان کریں یا اپنے مالک مکان کو فون کریں؛ خطرے میں ہنگامی نمبر پر فون کریں۔',
+    repair_report_not_followed: 'یہ آپ کی عمارت میں اب کھلا نہیں ہے۔ براہ کرم اپنی رپورٹ بھیجیں۔',
     repair_report_closed: 'یہ رپورٹ بند ہے، اس لیے اب یہ ممکن نہیں۔',
     too_many_report_photos: 'ایک رپورٹ میں زیادہ سے زیادہ {most} تصویریں ہو سکتی ہیں۔',
     slot_windows_required: 'کم از کم ایک وقت درج کریں۔',

@@ -58,6 +58,9 @@ export const residentListsZh: ResidentLists = {
     repair_report_answers_incomplete: '还有一个问题没有回答。',
     repair_report_contact_required: '需要电子邮件或电话号码。',
     too_many_repair_reports: '这里发来的报告太多。请稍后再试；如有危险请打电话。',
+    too_many_reports_by_code:
+      '今天通过此标签发来的报告太多。请用发送到您的电子邮箱或手机的验证码登录，或致电房东；如有危险请拨打紧急电话。',
+    repair_report_not_followed: '您楼内的这一问题已不再处理中。请提交您自己的报告。',
     repair_report_closed: '此报告已关闭，因此不能再进行此操作。',
     too_many_report_photos: '一份报告最多 {most} 张照片。',
     slot_windows_required: '请至少填写一个时间。',

@@ -4,7 +4,14 @@ import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { askOwners, getOrderMandate, getOwnerApprovalStatus, goAheadWithoutOwners } from './methods/ask-owners.ts'
-import { askOwnerCode, enterByCode, enterByInvitation, leaveSeat } from './methods/owner-entry.ts'
+import {
+  askOwnerCode,
+  enterByCode,
+  enterByInvitation,
+  leaveSeat,
+  setOwnerPassword,
+  signInOwner,
+} from './methods/owner-entry.ts'
 import { answerOwnerApproval, getOwnerApproval, ownerHome } from './methods/owner-home.ts'
 import { ownerStatement, ownerStatementDocument, ownerStatementTable } from './methods/owner-statement.ts'
 
@@ -20,6 +27,8 @@ export const ownerApprovalsArea = (services: { readonly mail: Mailer; readonly s
     enter: enterByInvitation,
     askCode: askOwnerCode(services),
     enterCode: enterByCode(services),
+    signIn: signInOwner,
+    setPassword: setOwnerPassword,
     home: ownerHome,
     approval: getOwnerApproval,
     answer: answerOwnerApproval,

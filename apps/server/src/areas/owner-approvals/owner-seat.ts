@@ -17,6 +17,8 @@ export type OwnerSeat = {
   readonly market: Market
   readonly ownerId: string
   readonly ownerName: string
+  /** Whether a code to the e-mail address, or its password, opened the seat. */
+  readonly showsAddress: boolean
 }
 
 export const ownerRole = 'fettle_owner'
@@ -25,7 +27,7 @@ export const ownerRole = 'fettle_owner'
 export const seatOf = async (read: Read, token: string, at: string): Promise<OwnerSeat> => {
   const [seat] = await read.rows<OwnerSeat>(
     'owner-seat',
-    `select tenant_id as "tenantId", client_name as "clientName", market, owner_id as "ownerId", owner_name as "ownerName" from owner_seat($1, $2)`,
+    `select tenant_id as "tenantId", client_name as "clientName", market, owner_id as "ownerId", owner_name as "ownerName", shows_address as "showsAddress" from owner_seat($1, $2)`,
     [hashToken(token), at],
   )
   if (!seat) throw new Refused('owner_seat_ended')

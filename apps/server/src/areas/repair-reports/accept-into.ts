@@ -5,10 +5,11 @@ import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import { shareFiles } from '#areas/attachments/attachments.port'
 import { markOrder } from '#areas/hazards/hazards.port'
+import { locationScope } from '#areas/locations/locations.port'
 import { insertContacts, type OrderCommandContext, raiseOrder } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
 import { type NotifyResident, notifiedReport } from './notify-resident.ts'
-import { type ReportRow, updateReport } from './repair-reports.store.ts'
+import { listMergedInto, type ReportRow, updateReport } from './repair-reports.store.ts'
 import { listReportPhotos, reportAsksForHazard } from './show-repair-report.ts'
 
 /** Contact of the order: who reported, with what the operative must know and no need by name. */
@@ -36,7 +37,7 @@ type Accepted = {
   }
 }
 
-/** Raises the order of a report with its words, contact, photos and hazard, and tells the resident. */
+/** Raises the order of a report with its words, contact, photos and hazard, and writes to the resident and to those whose reports were merged into it. */
 export const acceptInto = async (
   context: OrderCommandContext,
   { notify }: { readonly notify: NotifyResident },
@@ -66,5 +67,6 @@ export const acceptInto = async (
   }
   await updateReport(tx, report, { state, workOrderId: order.id, closedAt: at })
   await tx.applyEvents()
-  await notify(tx, 'report-accepted', await notifiedReport({ tx, actor, at }, report))
+  for (const each of [report, ...(await listMergedInto(tx, locationScope(actor), report.id))])
+    await notify(tx, 'report-accepted', await notifiedReport({ tx, actor, at }, each))
 }

@@ -72,6 +72,7 @@ export const showOwn = (report: OwnReport, { clientName, locationName, now }: Sh
   ownTexts: report.ownTexts,
   words: report.words,
   state: report.state as RepairReportState,
+  isFollowing: report.isFollowing,
   urgency: report.urgency as Urgency,
   because: report.because,
   reportedAt: report.awareAt,

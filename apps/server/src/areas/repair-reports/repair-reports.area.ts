@@ -29,11 +29,11 @@ import {
   saveTile,
   saveTree,
 } from './methods/fault-trees.ts'
+import { followNeighbour, listNeighbours } from './methods/follow-neighbour.ts'
 import {
   answerQuestion,
   challengeReport,
   followReport,
-  listNeighbours,
   listOwnReports,
   loadPortalTree,
   lookAtPortal,
@@ -98,6 +98,7 @@ export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
     reports: listOwnReports,
     neighbours: listNeighbours,
     send: sendReport(services),
+    follow: followNeighbour(services),
     challenge: challengeReport(secret),
     progress: followReport,
     addPhoto: addPhoto(secret),

@@ -29,7 +29,7 @@ export type ReportRow = Omit<
 const columns = `r.id, r.number, r.location_id as "locationId", r.resident_id as "residentId", r.contact_name as "contactName", r.contact_telephone as "contactTelephone",
   r.contact_email as "contactEmail", r.channel, r.language, r.tree_number as "treeNumber", r.tile, r.answers, r.words, r.access, r.needs_sealed is not null as "hasNeeds",
   r.category, r.service, r.urgency, r.rule_urgency as "ruleUrgency", r.triage_reason as "triageReason", r.because, r.hazard, r.state, wire_time(r.aware_at) as "awareAt",
-  r.work_order_id as "workOrderId", r.merged_into as "mergedInto", r.question, r.answer_text as "answerText", r.decline_reason as "declineReason", r.decline_note as "declineNote",
+  r.work_order_id as "workOrderId", r.merged_into as "mergedInto", r.is_following as "isFollowing", r.question, r.answer_text as "answerText", r.decline_reason as "declineReason", r.decline_note as "declineNote",
   wire_time(r.closed_at) as "closedAt", wire_time(r.created_at) as "createdAt", r.version, l.name as "locationName", l.trail, l.kind as "locationKind",
   coalesce((select string_agg(p.name, ' › ' order by array_position(l.trail, p.id)) from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail)), '') as "trailText",
   l.address->>'postcode' as postcode, coalesce(l.address->>'time_zone', 'UTC') as zone,
@@ -97,6 +97,18 @@ export const findReport = async (
   )
   return row
 }
+
+/** Reports that were merged into a report, and those of residents who follow it. */
+export const listMergedInto = (
+  read: Read,
+  { tenantId, organisations }: ReportScope,
+  id: string,
+): Promise<ReportRow[]> =>
+  read.rows<ReportRow>(
+    'repair-reports-merged-into',
+    `select ${columns} ${tables} where ${inScope} and r.merged_into = $3 order by r.number`,
+    [tenantId, organisations, id],
+  )
 
 export const insertReport = async (tx: Tx, report: NewRepairReport): Promise<void> => {
   await tx.db.insert(repairReports).values(report)
@@ -192,7 +204,7 @@ export const listReporters = (read: Read, workOrderId: string): Promise<Reporter
     `select r.id as "reportId", r.number, r.contact_name as name, r.contact_email as email, r.contact_telephone as telephone, d.channel, r.language, l.id as "locationId", l.name as place, coalesce(l.address->>'time_zone', 'UTC') as zone
      from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id left join repair_reports m on m.tenant_id = r.tenant_id and m.id = r.merged_into
        left join residents d on d.tenant_id = r.tenant_id and d.id = r.resident_id
-     where r.tenant_id = $1 and $2 in (r.work_order_id, m.work_order_id) order by r.number`,
+     where r.tenant_id = $1 and $2 in (r.work_order_id, m.work_order_id) and not r.is_following order by r.number`,
     [read.tenantId, workOrderId],
   )
 

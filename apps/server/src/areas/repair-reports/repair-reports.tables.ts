@@ -44,6 +44,8 @@ export const repairReports = pgTable(
     awareAt: moment().notNull(),
     workOrderId: uuid(),
     mergedInto: uuid(),
+    /** Whether the sender follows the report of a neighbour, whose visits stay between the two. */
+    isFollowing: boolean().notNull().default(false),
     question: text().notNull().default(''),
     answerText: text().notNull().default(''),
     declineReason: text().$type<DeclineReason>(),
@@ -94,18 +96,4 @@ export const reportLinks = pgTable(
     endsAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-)
-
-/** Passwords of e-mail addresses that residents have shown to read; functions of the database alone touch them. */
-export const residentAccounts = pgTable(
-  'resident_accounts',
-  {
-    market: text().notNull(),
-    email: text().notNull(),
-    passwordHash: text().notNull(),
-    tries: integer().notNull().default(0),
-    triedAt: moment(),
-    changedAt: moment().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.market, table.email] })],
 )

@@ -188,7 +188,7 @@ test('a resident sets a password after a code and comes in by it; five wrong one
     "update residents set erased_at = now(), name = '', email = '', telephone = '' where id = $1",
     [added.uuid],
   )
-  const { rows } = await context.server.pools.owner.query('select 1 from resident_accounts where email = $1', [email])
+  const { rows } = await context.server.pools.owner.query('select 1 from portal_accounts where email = $1', [email])
   expect(rows).toEqual([])
 })
 

@@ -109,6 +109,7 @@ type OwnReport = {
   readonly number: number
   readonly locationId: string
   readonly tile: string
+  readonly isFollowing: boolean
   readonly ownTexts: Record<string, string>
   readonly words: string
   readonly state: string
@@ -153,7 +154,7 @@ export type { OwnReport }
 export const ownReports = (read: Read): Promise<OwnReport[]> =>
   read.rows<OwnReport>(
     'own-repair-reports',
-    `select r.id, r.number, r.location_id as "locationId", r.tile, repair_report_own_texts(r.id) as "ownTexts", r.words, r.state, r.urgency, r.because, wire_time(r.aware_at) as "awareAt", r.question,
+    `select r.id, r.number, r.location_id as "locationId", r.tile, r.is_following as "isFollowing", repair_report_own_texts(r.id) as "ownTexts", r.words, r.state, r.urgency, r.because, wire_time(r.aware_at) as "awareAt", r.question,
        r.decline_reason as "declineReason", r.decline_note as "declineNote", r.version, repair_report_photo_names(r.id) as photos, repair_report_order(r.id) as repair
      from repair_reports r order by r.aware_at desc, r.id limit 50`,
     [],
@@ -183,12 +184,14 @@ export const insertOwnReport = async (read: Read, report: Readonly<Record<string
     await read.rows(
       'own-repair-report-insert',
       `insert into repair_reports (id, tenant_id, location_id, resident_id, contact_name, contact_telephone, contact_email, channel, language, tree_number, tile, answers, words,
-         access, needs_sealed, category, service, urgency, rule_urgency, because, hazard, aware_at, draft_hash, sent_from, is_proven, created_at)
+         access, needs_sealed, category, service, urgency, rule_urgency, because, hazard, aware_at, draft_hash, sent_from, is_proven, created_at,
+         state, merged_into, is_following, closed_at)
        select x.id, x.tenant_id, x.location_id, x.resident_id, x.contact_name, x.contact_telephone, x.contact_email, x.channel, x.language, x.tree_number, x.tile, x.answers, x.words,
-         x.access, x.needs_sealed, x.category, x.service, x.urgency, x.rule_urgency, x.because, x.hazard, x.aware_at, x.draft_hash, x.sent_from, x.is_proven, x.aware_at
+         x.access, x.needs_sealed, x.category, x.service, x.urgency, x.rule_urgency, x.because, x.hazard, x.aware_at, x.draft_hash, x.sent_from, x.is_proven, x.aware_at,
+         case when x.merged_into is null then 'submitted' else 'merged' end, x.merged_into, x.merged_into is not null, case when x.merged_into is not null then x.aware_at end
        from jsonb_to_record($1::jsonb) as x(id uuid, tenant_id uuid, location_id uuid, resident_id uuid, contact_name text, contact_telephone text, contact_email text, channel text,
          language text, tree_number integer, tile text, answers jsonb, words text, access jsonb, needs_sealed text, category text, service text, urgency text, rule_urgency text,
-         because text[], hazard text, aware_at timestamptz, draft_hash text, sent_from text, is_proven boolean)
+         because text[], hazard text, aware_at timestamptz, draft_hash text, sent_from text, is_proven boolean, merged_into uuid)
        on conflict (tenant_id, draft_hash) do nothing returning 1 as made`,
       [JSON.stringify(report)],
     )
@@ -209,3 +212,21 @@ export const listNeighbourReports = (read: Read, tile: string, since: string) =>
     'select wire_time(aware_at) as "reportedAt", is_accepted as "isAccepted" from repair_report_neighbours($1, $2)',
     [tile, since],
   )
+
+export type FollowedReport = {
+  readonly id: string
+  readonly treeNumber: number
+  readonly category: string
+  readonly service: string
+  readonly urgency: string
+}
+
+/** The latest report of a fault in the building of the place of the seat; called in the role of residents. */
+export const findFollowed = async (read: Read, tile: string, since: string): Promise<FollowedReport | undefined> => {
+  const [row] = await read.rows<FollowedReport>(
+    'followed-report',
+    'select id, tree_number as "treeNumber", category, service, urgency from repair_report_followed($1, $2)',
+    [tile, since],
+  )
+  return row
+}

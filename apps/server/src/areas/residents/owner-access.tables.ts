@@ -10,6 +10,7 @@ export const ownerAccesses = pgTable(
     ownerId: uuid().notNull(),
     kind: text().$type<'invitation' | 'code' | 'session'>().notNull(),
     tokenHash: text().notNull(),
+    email: text().notNull().default(''),
     tries: integer().notNull().default(0),
     createdAt: createdAt(),
     endsAt: moment().notNull(),

@@ -9,4 +9,5 @@ export {
   type OwnerConsent,
   ownerObstacles,
 } from './owner-consent.store.ts'
+export { isPortalPassword } from './portal-password.ts'
 export { findSealedNeeds } from './residents.store.ts'

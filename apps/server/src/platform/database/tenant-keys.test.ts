@@ -32,7 +32,7 @@ const platformTables: Readonly<Record<string, string>> = {
   persons: 'a person may be a member of several tenants and is found by e-mail address',
   platform_staff: 'staff of the platform',
   recovery_codes: 'belong to a person',
-  resident_accounts: 'the password of an e-mail address, which several clients may know',
+  portal_accounts: 'the password of an e-mail address, which several clients may know',
   sessions: 'found by the hash of their token; a session spans all tenants of its person',
   sign_in_attempts: 'counted by e-mail address and IP address',
   sign_ins_pending: 'found by the hash of a token during sign-in',

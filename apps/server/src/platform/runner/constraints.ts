@@ -30,6 +30,7 @@ const codes: Readonly<Record<string, string>> = {
   list_views_name: 'view_name_taken',
   memberships_of_erased: 'person_erased',
   wallets_once: 'wallet_already_active',
+  repair_reports_code_limit: 'too_many_reports_by_code',
   repair_reports_limit: 'too_many_repair_reports',
   owners_email: 'owner_known',
   ownerships_once: 'ownership_overlaps',

@@ -207,6 +207,7 @@ const useSettingNames = (): Names => {
 const useUpkeepNames = (): Names => {
   const { t } = useLingui()
   return {
+    'owner-portal.set-password': t`password set`,
     'repair-portal.set-password': t`password set`,
     'fault-trees.draft': t`draft begun`,
     'fault-trees.save-tile': t`fault saved`,

@@ -122,6 +122,7 @@ export const useResidentFields = (): Names => {
     hazard: t`Hazard`,
     rule_urgency: t`Urgency by the answers`,
     sent_from: t`Sender`,
+    is_following: t`Follows a neighbour`,
     is_proven: t`With proof of work`,
     tile: t`Fault`,
     tree_number: t`Number of the fault tree`,

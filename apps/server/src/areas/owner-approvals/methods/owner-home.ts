@@ -43,6 +43,7 @@ export const ownerHome = handler(ownerPortalMethods.home, async ({ token }, { re
   return {
     clientName: seat.clientName,
     ownerName: seat.ownerName,
+    maySetPassword: seat.showsAddress,
     ownerships: ownerships.map(({ limit, ...each }) => ({
       ...each,
       limit: limit === null ? null : money(limit, currency),

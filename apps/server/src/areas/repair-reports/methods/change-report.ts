@@ -18,7 +18,14 @@ import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { acceptInto } from '../accept-into.ts'
 import { type NotifyResident, notifiedReport, type ReportNews } from '../notify-resident.ts'
 import { findAnsweredTile } from '../published-tree.ts'
-import { findReport, insertReport, type ReportRow, replaceLink, updateReport } from '../repair-reports.store.ts'
+import {
+  findReport,
+  insertReport,
+  listMergedInto,
+  type ReportRow,
+  replaceLink,
+  updateReport,
+} from '../repair-reports.store.ts'
 import { showReport } from '../show-repair-report.ts'
 import { triageColumns } from '../triage-report.ts'
 
@@ -100,7 +107,8 @@ export const declineReport = (services: Services) =>
     if (report.hazard !== null && !hasPermission(context.actor, 'hazards.assess'))
       throw new Refused('hazard_not_declined')
     await updateReport(context.tx, report, { state, declineReason: reason, declineNote: note, closedAt: context.at })
-    await inform(services, context, { report, news: 'report-declined', text: note })
+    for (const each of [report, ...(await listMergedInto(context.tx, locationScope(context.actor), report.id))])
+      await inform(services, context, { report: each, news: 'report-declined', text: note })
     return showAgain(context, report.id)
   })
 

@@ -1,56 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { InputOf } from '@fettle/contracts/kernel/method'
+import { randomUUID } from 'node:crypto'
 import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
-import { readPlaceCode } from '@fettle/domain/assets/place-code'
-import { dayMs } from '@fettle/domain/kernel/calendar'
-import { toInstant } from '@fettle/domain/kernel/instant'
 import { proofBits } from '@fettle/domain/repair-reports/proof-of-work'
 import { moveReport } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState, RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
-import { optional } from '@fettle/domain/rules/optional'
-import { isPhone } from '@fettle/domain/rules/phone'
 import { sealNeeds, unsealNeeds } from '#areas/residents/residents.port'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
-import { accept, Invalid, Refused } from '#platform/runner/refusal'
+import { accept, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
+import { contactOf, enterPortal, hashAddress, homeOf, isProvenReport } from '../enter-portal.ts'
 import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
 import type { NotifyResident } from '../notify-resident.ts'
-import { isProof, newChallenge } from '../proof-of-work.ts'
+import { newChallenge } from '../proof-of-work.ts'
 import { currentTreeNumber, findAnsweredTile, showPublished } from '../published-tree.ts'
 import { queueTaking } from '../repair-reports.store.ts'
-import {
-  asResident,
-  changeOwnReport,
-  findPlace,
-  findSeat,
-  insertOwnReport,
-  listNeighbourReports,
-  ownReports,
-  type PortalPlace,
-  type PortalResident,
-} from '../resident-seat.ts'
+import { asResident, changeOwnReport, findSeat, insertOwnReport, ownReports } from '../resident-seat.ts'
 import { triageColumns } from '../triage-report.ts'
 
-type Entry = { readonly code: string; readonly token: string }
-type Entered =
-  | { readonly place: PortalPlace; readonly resident: null }
-  | { readonly place: null; readonly resident: PortalResident }
-
-/** The place of a code or the resident of a link. */
-const enter = async (read: Read, { code, token }: Entry, at: string): Promise<Entered> => {
-  if (token !== '') {
-    const resident = await findSeat(read, hashToken(token), at)
-    if (!resident) throw new Refused('repair_report_link_ended')
-    return { place: null, resident }
-  }
-  const place = await findPlace(read, readPlaceCode(code) ?? '')
-  if (!place) throw new Refused('repair_report_place_unknown')
-  return { place, resident: null }
-}
-
 export const lookAtPortal = handler(repairPortalMethods.look, async (input, { read, at }) => {
-  const { place, resident } = await enter(read, input, at)
+  const { place, resident } = await enterPortal(read, input, at)
   const { clientName, market, tenantId } = place ?? resident
   return {
     clientName,
@@ -67,7 +35,7 @@ export const lookAtPortal = handler(repairPortalMethods.look, async (input, { re
 export const loadPortalTree = handler(
   repairPortalMethods.tree,
   async ({ treeNumber: number, language, ...entry }, { read, at }) => {
-    const { place, resident } = await enter(read, entry, at)
+    const { place, resident } = await enterPortal(read, entry, at)
     const { tenantId } = place ?? resident
     return showPublished(read, { tenantId, number, language })
   },
@@ -77,9 +45,6 @@ export const challengeReport = (secret: string) =>
   handler(repairPortalMethods.challenge, ({ draftKey }, { now }) =>
     Promise.resolve({ challenge: newChallenge(secret, draftKey, now), bits: proofBits }),
   )
-
-const hashAddress = (secret: string, address: string) =>
-  createHash('sha256').update(`${secret} ${address}`).digest('hex').slice(0, 32)
 
 export const listOwnReports = handler(repairPortalMethods.reports, async ({ token }, { read, at, now }) => {
   const resident = await findSeat(read, hashToken(token), at)
@@ -96,34 +61,14 @@ export const followReport = handler(repairPortalMethods.progress, async (input, 
   return showOwn(report, names)
 })
 
-type Sending = InputOf<typeof repairPortalMethods.send>
 type PortalServices = { readonly secret: string; readonly notify: NotifyResident }
-
-/** Where the report is about: the place of the code, or a home of the resident. */
-const homeOf = ({ place, resident }: Entered, locationUuid: string) => {
-  const home = place
-    ? { uuid: place.locationId, name: place.locationName, zone: place.zone }
-    : resident.homes.find(({ uuid }) => uuid === locationUuid)
-  if (!home || home.uuid !== locationUuid) throw new Refused('repair_report_place_unknown')
-  return home
-}
-
-/** How the sender is reached. Refuses with `repair_report_contact_required`. */
-const contactOf = ({ place, resident }: Entered, { contact }: Sending) => {
-  const { market } = place ?? resident
-  const telephone = contact.telephone || (resident?.residentTelephone ?? '')
-  const email = (contact.email || (resident?.residentEmail ?? '')).toLowerCase()
-  if (telephone === '' && email === '') throw new Refused('repair_report_contact_required')
-  if (!optional(isPhone)(telephone, market)) throw new Invalid([{ field: 'contact.telephone', code: 'phone_invalid' }])
-  return { name: contact.name || (resident?.residentName ?? ''), telephone, email }
-}
 
 export const sendReport = ({ secret, notify }: PortalServices) =>
   handler(repairPortalMethods.send, async (input, { read, at, now, caller }) => {
-    const entered = await enter(read, input, at)
+    const entered = await enterPortal(read, input, at)
     const { tenantId, market, clientName } = entered.place ?? entered.resident
     const home = homeOf(entered, input.locationUuid)
-    const contact = contactOf(entered, input)
+    const contact = contactOf(entered, input.contact)
     const residentId = entered.resident?.residentId ?? null
     const known = entered.resident ? unsealNeeds(secret, entered.resident.residentId, entered.resident.needsSealed) : []
     const needs = [...new Set([...known, ...input.needs])]
@@ -155,7 +100,7 @@ export const sendReport = ({ secret, notify }: PortalServices) =>
       aware_at: at,
       draft_hash: hashDraft(input.draftKey),
       sent_from: hashAddress(secret, caller.address),
-      is_proven: isProof(secret, input, now),
+      is_proven: isProvenReport(input, { secret, now, urgency: columns.urgency }),
     }
     const seat = { tenantId, residentId, placeId: home.uuid, reportId: id }
     const isNew = await asResident(read, seat, () => insertOwnReport(read, report))
@@ -207,15 +152,3 @@ export const answerQuestion = handler(repairPortalMethods.answer, async ({ text,
 export const withdrawReport = handler(repairPortalMethods.withdraw, async (input, { read, at }) =>
   moveOwn(read, await heldReport(read, input, at), { verb: 'withdraw', at }),
 )
-
-const neighbourDays = 14
-
-export const listNeighbours = handler(repairPortalMethods.neighbours, async (input, { read, at, now }) => {
-  const entered = await enter(read, input, at)
-  const home = homeOf(entered, input.locationUuid)
-  const { tenantId } = entered.place ?? entered.resident
-  const seat = { tenantId, residentId: entered.resident?.residentId ?? null, placeId: home.uuid, reportId: null }
-  const since = toInstant(now - neighbourDays * dayMs)
-  const reports = await asResident(read, seat, () => listNeighbourReports(read, input.tile, since))
-  return { reports }
-})

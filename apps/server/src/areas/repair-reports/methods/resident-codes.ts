@@ -1,10 +1,10 @@
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
-import type { Market } from '@fettle/domain/editions/edition'
 import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { residentCodeMinutes, residentSeatMs } from '@fettle/domain/repair-reports/repair-report'
-import { parsePhone, phoneSpellings } from '@fettle/domain/rules/phone'
-import { hashPassword, isPassword } from '#areas/identity/identity.port'
+import { entryAddressOf } from '@fettle/domain/residents/entry-address'
+import { hashPassword } from '#areas/identity/identity.port'
+import { isPortalPassword } from '#areas/residents/residents.port'
 import type { Read } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
@@ -15,20 +15,10 @@ import { findSeat } from '../resident-seat.ts'
 
 type Services = { readonly mail: Mailer; readonly secret: string }
 
-type Typed = { readonly email: string; readonly telephone: string }
-
-/** The address that was typed, with the spellings of a telephone number; an unknown one where it is neither. */
-const addressOf = ({ email, telephone }: Typed, market: Market) => {
-  const number = email === '' ? parsePhone(telephone, market) : undefined
-  return number === undefined
-    ? { address: email, spellings: null, medium: 'email' as const }
-    : { address: number, spellings: phoneSpellings(number, market), medium: 'text' as const }
-}
-
 export const askResidentCode = ({ mail, secret }: Services) =>
   handler(repairPortalMethods.askCode, async (input, { read, at, namespace }) => {
     const code = newEntryCode()
-    const { address, spellings, medium } = addressOf(input, namespace)
+    const { address, spellings, medium } = entryAddressOf(input, namespace)
     const hash = hashEntryCode(secret, 'resident-code', { email: address, code })
     const [resident] = await read.rows<{ residentName: string; language: ResidentLanguage }>(
       'resident-ask-code',
@@ -66,7 +56,7 @@ const showSeats = (read: Read, tokens: readonly string[], at: string) =>
 export const enterResidentCode = ({ secret }: Pick<Services, 'secret'>) =>
   handler(repairPortalMethods.enterCode, async ({ code, ...typed }, { read, at, now, namespace }) => {
     const tokens = freshTokens()
-    const { address, spellings } = addressOf(typed, namespace)
+    const { address, spellings } = entryAddressOf(typed, namespace)
     const hash = hashEntryCode(secret, 'resident-code', { email: address, code })
     const until = toInstant(now + residentSeatMs)
     const [row] = await read.rows<{ entered: number }>(
@@ -80,12 +70,7 @@ export const enterResidentCode = ({ secret }: Pick<Services, 'secret'>) =>
 export const signInResident = handler(
   repairPortalMethods.signIn,
   async ({ email, password }, { read, at, now, namespace }) => {
-    const [account] = await read.rows<{ passwordHash: string; isLocked: boolean }>(
-      'resident-account',
-      'select password_hash as "passwordHash", is_locked as "isLocked" from resident_account_find($1, $2, $3)',
-      [email, namespace, at],
-    )
-    const fits = (await isPassword(account?.passwordHash, password)) && account?.isLocked === false
+    const fits = await isPortalPassword(read, { email, password, market: namespace, at })
     const tokens = freshTokens()
     const [row] = await read.rows<{ entered: number }>(
       'resident-account-enter',

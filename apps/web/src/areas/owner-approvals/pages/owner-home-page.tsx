@@ -25,7 +25,7 @@ import { OwnerSchedules } from '../../planned-maintenance/shared/owner-schedules
 import { useApprovalResponseLabels } from '../../signed-links/shared/use-approval-response-labels.ts'
 import { OwnerStatement } from '../parts/owner-statement.tsx'
 import { useRepairStepLabels } from '../parts/use-repair-step-labels.ts'
-import { EnterByLink, OwnerEntry } from '../portal/owner-entry.tsx'
+import { EnterByLink, OwnerEntry, OwnerPassword } from '../portal/owner-entry.tsx'
 import { type OwnerSeats, useOwnerSeats } from '../shared/owner-seats.ts'
 
 /** The area of an owner: what waits for approval, running and finished work, and the statement. */
@@ -68,7 +68,10 @@ function Home({ token, seats }: HomeProps) {
         <OrderList title={t`Running work`} orders={running} empty={t`No work is running.`} />
         {finished.length > 0 && <OrderList title={t`Finished work`} orders={finished} empty="" />}
         <OwnerStatement token={token} />
-        <Leave token={token} onLeave={() => seats.remove(token)} />
+        <Stack gap={2}>
+          {data.maySetPassword && <OwnerPassword token={token} />}
+          <Leave token={token} onLeave={() => seats.remove(token)} />
+        </Stack>
       </Stack>
     </PublicPageLayout>
   )

@@ -3,9 +3,11 @@ import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
-import { EnterByCode } from '../../../kit/enter-by-code.tsx'
+import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { EnterByCode } from '../../portal-entry/shared/enter-by-code.tsx'
+import { EnterByPassword, SetPassword } from '../../portal-entry/shared/enter-by-password.tsx'
 import type { OwnerSeats } from '../shared/owner-seats.ts'
 
 type EntryProps = { readonly add: OwnerSeats['add']; readonly onEntered: () => void }
@@ -42,19 +44,31 @@ export function EnterByLink({ token, add, onEntered }: EntryProps & { readonly t
   )
 }
 
-/** Opens the owner area by a code to the address that the property manager knows. */
+/** Opens the owner area by a code to the address or number that the property manager knows, or by a password. */
 export function OwnerEntry({ add, onEntered }: EntryProps) {
   const { t } = useLingui()
+  const [isByPassword, setByPassword] = useState(false)
+  const ask = useCommand(ownerPortalMethods.askCode, { isQuiet: true })
+  const enter = useCommand(ownerPortalMethods.enterCode, { isQuiet: true })
+  const signIn = useCommand(ownerPortalMethods.signIn, { isQuiet: true })
+  const open = (seats: Parameters<OwnerSeats['add']>[0]) => {
+    add(seats)
+    onEntered()
+  }
+  if (isByPassword) return <EnterByPassword signIn={signIn} onEntered={open} onBack={() => setByPassword(false)} />
   return (
     <EnterByCode
       title={t`Your properties`}
-      description={t`For owners: enter the email address that your property manager knows. We send you a code.`}
-      ask={useCommand(ownerPortalMethods.askCode, { isQuiet: true })}
-      enter={useCommand(ownerPortalMethods.enterCode, { isQuiet: true })}
-      onEntered={(seats) => {
-        add(seats)
-        onEntered()
-      }}
+      description={t`For owners: enter the email address or the phone number that your property manager knows. We send you a code.`}
+      ask={ask}
+      enter={enter}
+      onEntered={open}
+      otherWay={{ label: t`Sign in with a password`, onPress: () => setByPassword(true) }}
     />
   )
+}
+
+/** Sets the password of the address of a seat. */
+export function OwnerPassword({ token }: { readonly token: string }) {
+  return <SetPassword token={token} set={useCommand(ownerPortalMethods.setPassword, { isQuiet: true })} />
 }

@@ -51,18 +51,18 @@ function Question({ draft, change }: QuestionProps) {
     const following = after[after.findIndex(({ id }) => id === step?.id) + 1]
     history.push(following ? paths.question(next, following.id) : paths.summary(next))
   }
-  const save = (changes: Partial<ReportDraft>) => {
-    const next = change(changes)
-    if (next) go(next)
-  }
+  const withChoice = (answer: string) => ({ answers: withAnswer(tiles, draft, { [step?.id ?? '']: answer }) })
   if (!step) return null
   return step.answers ? (
     <Choice
       key={step.id}
       draft={draft}
       step={step}
-      onBack={back}
-      onAnswer={(answer) => save({ answers: withAnswer(tiles, draft, { [step.id]: answer }) })}
+      onBack={(answer) => {
+        if (answer !== '') change(withChoice(answer))
+        back()
+      }}
+      onAnswer={(answer) => go(change(withChoice(answer)) ?? draft)}
     />
   ) : (
     <FurtherStepForm
@@ -70,7 +70,8 @@ function Question({ draft, change }: QuestionProps) {
       step={furtherSteps.find((each) => each === step.id) ?? 'words'}
       draft={draft}
       onBack={back}
-      onSave={save}
+      onChange={change}
+      onNext={() => go(draft)}
     />
   )
 }
@@ -78,7 +79,8 @@ function Question({ draft, change }: QuestionProps) {
 type ChoiceProps = {
   readonly draft: ReportDraft
   readonly step: FormStep
-  readonly onBack: () => void
+  /** What was chosen is stored on the way back too. */
+  readonly onBack: (answer: string) => void
   readonly onAnswer: (answer: string) => void
 }
 
@@ -104,7 +106,7 @@ function Choice({ draft, step, onBack, onAnswer }: ChoiceProps) {
         <Button size="large" fullWidth isDisabled={answer === ''} onPress={() => onAnswer(answer)}>
           {t`Continue`}
         </Button>
-        <Button variant="tertiary" color="default" fullWidth onPress={onBack}>
+        <Button variant="tertiary" color="default" fullWidth onPress={() => onBack(answer)}>
           {t`Back`}
         </Button>
       </Stack>

@@ -97,6 +97,7 @@ function StateText({ report }: { report: PortalReport }) {
   const labels = useLabels()
   if (report.state === 'rejected')
     return <>{[labels.declineReason(report.declineReason ?? ''), report.declineNote].filter(Boolean).join('. ')}</>
+  if (report.isFollowing) return <>{t`You follow the report of a neighbour and hear what becomes of it.`}</>
   if (report.state === 'merged') return <>{t`It was reported before; you hear about the same repair.`}</>
   if (report.state === 'converted') return <>{t`The repair is being arranged.`}</>
   if (report.state === 'withdrawn') return <>{t`You have withdrawn it.`}</>

@@ -23,8 +23,7 @@ import { OwnReports } from '../portal/own-reports.tsx'
 import { dropPhotosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { newDraft, readDraft, storeDraft } from '../portal/report-draft.ts'
-import { ResidentEntry } from '../portal/resident-entry.tsx'
-import { ResidentPassword, ResidentSignIn } from '../portal/resident-password.tsx'
+import { ResidentCode, ResidentPassword, ResidentSignIn } from '../portal/resident-entry.tsx'
 import { dropSeat, type ResidentSeat, readSeats } from '../portal/resident-seats.ts'
 
 /** Where a resident comes in: by a link, by the code of a label, or by typing one. */
@@ -60,7 +59,7 @@ function TypeCode() {
     if (only && others.length === 0) open(only)
   }
   const back = () => setEntering(undefined)
-  if (entering === 'code') return <ResidentEntry onEntered={enter} onBack={back} />
+  if (entering === 'code') return <ResidentCode onEntered={enter} onBack={back} />
   if (entering === 'password') return <ResidentSignIn onEntered={enter} onBack={back} />
   return (
     <PublicPageLayout

@@ -1,7 +1,7 @@
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { dangers } from '@fettle/domain/repair-reports/fault-tree'
-import { reportsPerHour } from '@fettle/domain/repair-reports/repair-report'
+import { reportsPerDay, reportsPerHour } from '@fettle/domain/repair-reports/repair-report'
 import { triage } from '@fettle/domain/repair-reports/triage'
 import { Button } from '@fettle/ui/controls/button'
 import { LinkButton } from '@fettle/ui/controls/link-button'
@@ -26,8 +26,9 @@ import { CallCard } from '../portal/call-card.tsx'
 import { dropPhotosOf, photosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { discardDraft, formSteps, type ReportDraft } from '../portal/report-draft.ts'
+import { UnseenField } from '../portal/unseen-field.tsx'
 import { usePortalTree } from '../portal/use-portal-tree.ts'
-import { useSendReport } from '../portal/use-send-report.ts'
+import { type SendingReport, useSendReport } from '../portal/use-send-report.ts'
 import { WithDraft } from '../portal/with-draft.tsx'
 
 /** Everything that was entered, with the way to change it, and sending. */
@@ -39,14 +40,15 @@ function Summary({ draft }: { draft: ReportDraft }) {
   const { t } = useLingui()
   const { numbers } = usePortalTree(draft)
   const paths = portalPaths(useRouteParam('namespace'))
+  const sending = useSendReport(draft)
   return (
     <PublicPageLayout title={t`Check and send`} description={draft.homeName}>
       <Stack gap={5}>
         {draft.danger && <CallCard target={dangers[draft.danger]} numbers={numbers} />}
-        {draft.danger === null && <Neighbours draft={draft} />}
+        {draft.danger === null && <Neighbours draft={draft} sending={sending} />}
         {draft.danger === null && <Advice draft={draft} />}
         <Entered draft={draft} />
-        <Send draft={draft} />
+        <Send draft={draft} sending={sending} />
         <LinkButton variant="tertiary" color="default" fullWidth href={paths.question(draft, 'contact')}>
           {t`Back`}
         </LinkButton>
@@ -55,8 +57,10 @@ function Summary({ draft }: { draft: ReportDraft }) {
   )
 }
 
-/** The same fault, reported in the building a short time ago. */
-function Neighbours({ draft }: { draft: ReportDraft }) {
+type SendProps = { readonly draft: ReportDraft; readonly sending: SendingReport }
+
+/** The same fault, reported in the building a short time ago, which can be followed instead. */
+function Neighbours({ draft, sending }: SendProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { code, token, homeUuid: locationUuid, tile } = draft
@@ -68,7 +72,18 @@ function Neighbours({ draft }: { draft: ReportDraft }) {
   const [latest] = data?.reports ?? []
   if (!latest) return null
   return (
-    <Banner status="info" title={t`This was reported in your building on ${formats.date(latest.reportedAt)}`}>
+    <Banner
+      status="info"
+      title={t`This was reported in your building on ${formats.date(latest.reportedAt)}`}
+      actions={
+        <Button
+          variant="secondary"
+          color="default"
+          loading={sending.way === 'follow' && sending.step === 'sending'}
+          onPress={() => void sending.run('follow')}
+        >{t`Follow this repair`}</Button>
+      }
+    >
       {latest.isAccepted
         ? t`The repair is being arranged. Send your report too if your home is affected.`
         : t`Your landlord has the report. Send yours too if your home is affected.`}
@@ -155,9 +170,9 @@ const usePhotoCount = (draftKey: string): number => {
   return count
 }
 
-function Send({ draft }: { draft: ReportDraft }) {
+function Send({ draft, sending }: SendProps) {
   const { t } = useLingui()
-  const { run, failure, step } = useSendReport(draft)
+  const { run, failure, step, way, website, setWebsite } = sending
   return (
     <Stack gap={3}>
       {step === 'waiting' && (
@@ -165,13 +180,21 @@ function Send({ draft }: { draft: ReportDraft }) {
           {t`Your report is kept on this phone and is sent as soon as there is a connection. Keep this page open.`}
         </Banner>
       )}
-      {step === 'proving' && (
+      {(step === 'address' || step === 'code') && (
         <Banner status="info" title={t`One moment`}>
-          {t`More than ${reportsPerHour} reports an hour came from this connection. Your phone works for a few seconds, so that no program can send them.`}
+          {step === 'code'
+            ? t`More than ${reportsPerDay} reports a day came by this label. Your phone works for a few seconds, so that no program can send them.`
+            : t`More than ${reportsPerHour} reports an hour came from this connection. Your phone works for a few seconds, so that no program can send them.`}
         </Banner>
       )}
+      <UnseenField value={website} onChange={setWebsite} />
       {failure && step === 'idle' && <Banner status="warning_urgent" isUrgent title={failure.message} />}
-      <Button size="large" fullWidth loading={step === 'sending' || step === 'proving'} onPress={() => void run()}>
+      <Button
+        size="large"
+        fullWidth
+        loading={step === 'address' || step === 'code' || (step === 'sending' && way === 'send')}
+        onPress={() => void run('send')}
+      >
         {t`Send report`}
       </Button>
       <Text size="small" tone="soft">

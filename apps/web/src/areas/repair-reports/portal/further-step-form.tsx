@@ -20,19 +20,14 @@ type FurtherStepFormProps = {
   readonly step: FurtherStep
   readonly draft: ReportDraft
   readonly onBack: () => void
-  readonly onSave: (changes: Partial<ReportDraft>) => void
+  /** Stores what is entered at once, so that neither going back nor opening the page again loses it. */
+  readonly onChange: (changes: Partial<ReportDraft>) => void
+  readonly onNext: () => void
 }
 
 /** A page behind the questions: own words, household, access, contact. */
-export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepFormProps) {
+export function FurtherStepForm({ step, draft, onBack, onChange, onNext }: FurtherStepFormProps) {
   const { t } = useLingui()
-  const [values, setValues] = useState<Editing>({
-    words: draft.words,
-    needs: draft.needs,
-    access: draft.access,
-    contact: draft.contact,
-  })
-  const change = (changes: Partial<Editing>) => setValues((before) => ({ ...before, ...changes }))
   const titles = {
     words: t`What should we know?`,
     photos: t`Can you show it?`,
@@ -41,10 +36,10 @@ export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepForm
     contact: t`How can we reach you?`,
   }
   const [isMissing, setMissing] = useState(false)
-  const { email, telephone } = values.contact
+  const { email, telephone } = draft.contact
   const next = () => {
     if (step === 'contact' && !draft.isKnown && email.trim() === '' && telephone.trim() === '') return setMissing(true)
-    onSave(values)
+    onNext()
   }
   const Fields = {
     words: WordsFields,
@@ -56,7 +51,7 @@ export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepForm
   return (
     <PublicPageLayout title={titles[step]} description={draft.homeName}>
       <Stack gap={4}>
-        <Fields values={values} onChange={change} draft={draft} />
+        <Fields draft={draft} onChange={onChange} />
         {isMissing && <Banner status="warning" isUrgent title={t`Enter an email address or a phone number.`} />}
         <Button size="large" fullWidth onPress={next}>
           {t`Continue`}
@@ -70,12 +65,11 @@ export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepForm
 }
 
 type FieldsProps = {
-  readonly values: Editing
   readonly onChange: (changes: Partial<Editing>) => void
   readonly draft: ReportDraft
 }
 
-function WordsFields({ values, onChange }: FieldsProps) {
+function WordsFields({ draft, onChange }: FieldsProps) {
   const { t } = useLingui()
   return (
     <TextArea
@@ -84,7 +78,7 @@ function WordsFields({ values, onChange }: FieldsProps) {
       isRequired={false}
       rows={6}
       maxLength={2000}
-      value={values.words}
+      value={draft.words}
       onChange={(words) => onChange({ words })}
     />
   )
@@ -94,7 +88,7 @@ function PhotosFields({ draft }: FieldsProps) {
   return <PhotosField draftKey={draft.draftKey} />
 }
 
-function NeedsFields({ values, onChange }: FieldsProps) {
+function NeedsFields({ draft, onChange }: FieldsProps) {
   const { t } = useLingui()
   const labels = useLabels()
   return (
@@ -102,17 +96,17 @@ function NeedsFields({ values, onChange }: FieldsProps) {
       label={t`Is one of these true for someone in the home?`}
       description={t`Optional. It decides how quickly we come. The operative only learns that someone needs care.`}
       isRequired={false}
-      value={values.needs}
+      value={draft.needs}
       onChange={(needs) => onChange({ needs: residentNeeds.filter((need) => needs.includes(need)) })}
       options={residentNeeds.map((id) => ({ id, label: labels.residentNeed(id) }))}
     />
   )
 }
 
-function AccessFields({ values, onChange }: FieldsProps) {
+function AccessFields({ draft, onChange }: FieldsProps) {
   const { t } = useLingui()
   const labels = useLabels()
-  const { access } = values
+  const { access } = draft
   const set = (changes: Partial<Editing['access']>) => onChange({ access: { ...access, ...changes } })
   return (
     <Stack gap={4}>
@@ -141,9 +135,8 @@ function AccessFields({ values, onChange }: FieldsProps) {
   )
 }
 
-function ContactFields({ values, onChange, draft: { isKnown } }: FieldsProps) {
+function ContactFields({ draft: { contact, isKnown }, onChange }: FieldsProps) {
   const { t } = useLingui()
-  const { contact } = values
   const set = (changes: Partial<Editing['contact']>) => onChange({ contact: { ...contact, ...changes } })
   return (
     <Stack gap={4}>

@@ -11,6 +11,8 @@ import { portalPaths } from './portal-paths.ts'
 import { discardDraft, type ReportDraft, sentAnswers } from './report-draft.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
+type Shield = { readonly proof: string; readonly website: string }
+
 const inputOf = (draft: ReportDraft, language: ResidentLanguage) => ({
   code: draft.code,
   token: draft.token,
@@ -32,8 +34,14 @@ const proofFor = async (draftKey: string): Promise<string> => {
   return solveChallenge(challenge, bits)
 }
 
-const isLimited = (problem: unknown): boolean =>
-  problem instanceof ApiError && problem.reason === 'too_many_repair_reports'
+/** Which limit of reports is reached, whom a proof of work lets through. */
+const limitOf = (problem: unknown): Limit | undefined =>
+  problem instanceof ApiError ? limits[problem.reason ?? ''] : undefined
+export type Limit = 'address' | 'code'
+const limits: Readonly<Record<string, Limit>> = {
+  too_many_repair_reports: 'address',
+  too_many_reports_by_code: 'code',
+}
 
 /** Runs `retry` once there is a connection again. */
 const useOnline = (isWaiting: boolean, retry: () => void): void => {
@@ -49,23 +57,34 @@ const useOnline = (isWaiting: boolean, retry: () => void): void => {
   }, [isWaiting])
 }
 
-/** Sends a draft: again once there is a connection, and with a proof of work beyond the limit of reports. */
+/** Sends a draft, or follows a neighbour: again once there is a connection, and with a proof of work beyond the limit of reports. */
 export const useSendReport = (draft: ReportDraft) => {
   const { i18n } = useLingui()
   const history = useHistory()
   const paths = portalPaths(useRouteParam('namespace'))
   const send = useCommand(repairPortalMethods.send, { isQuiet: true })
-  const [phase, setPhase] = useState<'waiting' | 'proving'>()
-  const attempt = (proof: string) => send.run({ ...inputOf(draft, i18n.locale as ResidentLanguage), proof })
-  const proveAndSend = async () => {
-    setPhase('proving')
-    const proof = await proofFor(draft.draftKey).finally(() => setPhase(undefined))
-    return attempt(proof)
+  const follow = useCommand(repairPortalMethods.follow, { isQuiet: true })
+  const [phase, setPhase] = useState<'waiting' | Limit>()
+  const [way, setWay] = useState<'send' | 'follow'>('send')
+  const [website, setWebsite] = useState('')
+  const attempt = (by: typeof way, shield: Shield) => {
+    const { draftKey, code, token, homeUuid: locationUuid, tile, contact } = draft
+    const language = i18n.locale as ResidentLanguage
+    return by === 'send'
+      ? send.run({ ...inputOf(draft, language), ...shield })
+      : follow.run({ draftKey, code, token, locationUuid, tile, contact, language, ...shield })
   }
-  const run = (): Promise<void> =>
-    attempt('')
+  const proveAndSend = async (by: typeof way, limit: Limit) => {
+    setPhase(limit)
+    const proof = await proofFor(draft.draftKey).finally(() => setPhase(undefined))
+    return attempt(by, { proof, website })
+  }
+  const run = (by: typeof way): Promise<void> => {
+    setWay(by)
+    return attempt(by, { proof: '', website })
       .catch((problem: unknown) => {
-        if (isLimited(problem)) return proveAndSend()
+        const limit = limitOf(problem)
+        if (limit) return proveAndSend(by, limit)
         throw problem
       })
       .then(
@@ -75,7 +94,11 @@ export const useSendReport = (draft: ReportDraft) => {
         },
         (problem: unknown) => setPhase(isNetworkError(problem) ? 'waiting' : undefined),
       )
-  useOnline(phase === 'waiting', () => void run())
-  const step = phase ?? (send.isRunning ? 'sending' : 'idle')
-  return { run, failure: send.failure, step } as const
+  }
+  useOnline(phase === 'waiting', () => void run(way))
+  const isRunning = send.isRunning || follow.isRunning
+  const step = phase ?? (isRunning ? 'sending' : 'idle')
+  const failure = way === 'send' ? send.failure : follow.failure
+  return { run, failure, step, way, website, setWebsite } as const
 }
+export type SendingReport = ReturnType<typeof useSendReport>

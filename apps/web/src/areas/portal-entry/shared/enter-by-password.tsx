@@ -1,29 +1,27 @@
-import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { PasswordField } from '@fettle/ui/fields/password-field'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
-import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { isNetworkError } from '../../../platform/calls/api-error.ts'
-import { useCommand } from '../../../platform/queries/use-command.ts'
-import { keepSeats, type ResidentSeat } from './resident-seats.ts'
+import type { EntryCommand } from './entry-command.ts'
+import { submitted } from './submitted.ts'
 
-const submitted = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  run()
+type Given = { readonly email: string; readonly password: string }
+
+type EnterByPasswordProps<Seat> = {
+  /** Answers no seats where the password is wrong. */
+  readonly signIn: EntryCommand<Given, { seats: readonly Seat[] | null }>
+  readonly onEntered: (seats: readonly Seat[]) => void
+  readonly onBack: () => void
 }
 
-type SignInProps = { readonly onEntered: (seats: readonly ResidentSeat[]) => void; readonly onBack: () => void }
-
 /** Comes in by the password of an e-mail address. */
-export function ResidentSignIn({ onEntered, onBack }: SignInProps) {
+export function EnterByPassword<Seat>({ signIn, onEntered, onBack }: EnterByPasswordProps<Seat>) {
   const { t } = useLingui()
-  const namespace = useRouteParam('namespace')
-  const signIn = useCommand(repairPortalMethods.signIn, { isQuiet: true })
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -31,7 +29,7 @@ export function ResidentSignIn({ onEntered, onBack }: SignInProps) {
     void signIn.run({ email: email.trim(), password }).then(
       ({ seats }) => {
         setWrong(!seats?.length)
-        if (seats?.length) onEntered(keepSeats(namespace, seats))
+        if (seats?.length) onEntered(seats)
       },
       () => undefined,
     )
@@ -65,10 +63,14 @@ export function ResidentSignIn({ onEntered, onBack }: SignInProps) {
   )
 }
 
+type SetPasswordProps = {
+  readonly token: string
+  readonly set: EntryCommand<{ readonly token: string; readonly password: string }, object>
+}
+
 /** Sets the password of the address of a seat; another one replaces it. */
-export function ResidentPassword({ token }: { readonly token: string }) {
+export function SetPassword({ token, set }: SetPasswordProps) {
   const { t } = useLingui()
-  const set = useCommand(repairPortalMethods.setPassword, { isQuiet: true })
   const [step, setStep] = useState<'closed' | 'open' | 'saved'>('closed')
   const [password, setPassword] = useState('')
   const save = () =>

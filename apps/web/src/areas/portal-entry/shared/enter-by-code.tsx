@@ -3,17 +3,12 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { PublicPageLayout } from './public-page-layout.tsx'
+import { useState } from 'react'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import type { EntryCommand } from './entry-command.ts'
+import { submitted } from './submitted.ts'
 
-type Command<Input, Output> = {
-  readonly run: (input: Input) => Promise<Output>
-  readonly isRunning: boolean
-  readonly failure: Error | null
-  readonly reset: () => void
-}
-
-/** An e-mail address; a telephone number instead where the page takes one. */
+/** An e-mail address, or a telephone number. */
 type Address = { readonly email: string; readonly telephone?: string }
 
 const addressOf = (typed: string): Address =>
@@ -23,18 +18,18 @@ type EnterByCodeProps<Seat> = {
   /** Of the page that asks for the address. */
   readonly title: string
   readonly description: string
-  /** Whether the code can also come by text message. */
-  readonly takesTelephone?: boolean
-  readonly ask: Command<Address, { minutes: number }>
+  readonly ask: EntryCommand<Address, { minutes: number }>
   /** Answers no seats where the code is wrong or has ended. */
-  readonly enter: Command<Address & { code: string }, { seats: readonly Seat[] | null }>
+  readonly enter: EntryCommand<Address & { code: string }, { seats: readonly Seat[] | null }>
   readonly onEntered: (seats: readonly Seat[]) => void
   readonly onBack?: () => void
+  /** Another way in, below the button. */
+  readonly otherWay?: { readonly label: string; readonly onPress: () => void }
 }
 
 /** Comes in by a code of six digits to a known address: asks for the address, then for the code. */
 export function EnterByCode<Seat>(props: EnterByCodeProps<Seat>) {
-  const { title, description, takesTelephone = false, ask, enter, onEntered, onBack } = props
+  const { title, description, ask, enter, onEntered, onBack, otherWay } = props
   const [address, setAddress] = useState('')
   const [minutes, setMinutes] = useState<number>()
   const leave = () => {
@@ -43,31 +38,22 @@ export function EnterByCode<Seat>(props: EnterByCodeProps<Seat>) {
   }
   if (minutes === undefined)
     return (
-      <AskCode
-        {...{ title, description, takesTelephone, ask, address, onBack }}
-        onChange={setAddress}
-        onAsked={setMinutes}
-      />
+      <AskCode {...{ title, description, ask, address, onBack, otherWay }} onChange={setAddress} onAsked={setMinutes} />
     )
   return <EnterCode {...{ address, minutes, enter, onEntered }} onBack={leave} />
 }
 
-const submitted = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  run()
-}
-
 type AskCodeProps = Pick<EnterByCodeProps<unknown>, 'title' | 'description' | 'ask'> & {
-  readonly takesTelephone: boolean
   readonly address: string
   readonly onChange: (address: string) => void
   readonly onAsked: (minutes: number) => void
   readonly onBack: (() => void) | undefined
+  readonly otherWay: EnterByCodeProps<unknown>['otherWay'] | undefined
 }
 
-function AskCode({ title, description, takesTelephone, ask, address, onChange, onAsked, onBack }: AskCodeProps) {
+function AskCode({ title, description, ask, address, onChange, onAsked, onBack, otherWay }: AskCodeProps) {
   const { t } = useLingui()
-  const isAddress = address.includes('@') || (takesTelephone && address.replaceAll(/\D/g, '').length >= 6)
+  const isAddress = address.includes('@') || address.replaceAll(/\D/g, '').length >= 6
   const send = () =>
     void ask.run(addressOf(address)).then(
       ({ minutes }) => onAsked(minutes),
@@ -78,14 +64,15 @@ function AskCode({ title, description, takesTelephone, ask, address, onChange, o
       <form onSubmit={submitted(send)} noValidate>
         <Stack gap={4}>
           {ask.failure && <Banner status="warning_urgent" isUrgent title={ask.failure.message} />}
-          {takesTelephone ? (
-            <TextField label={t`Email or phone number`} autoComplete="username" value={address} onChange={onChange} />
-          ) : (
-            <TextField label={t`Email`} type="email" autoComplete="email" value={address} onChange={onChange} />
-          )}
+          <TextField label={t`Email or phone number`} autoComplete="username" value={address} onChange={onChange} />
           <Button type="submit" size="large" fullWidth loading={ask.isRunning} isDisabled={!isAddress}>
             {t`Send code`}
           </Button>
+          {otherWay && (
+            <Button size="large" fullWidth variant="tertiary" color="default" onPress={otherWay.onPress}>
+              {otherWay.label}
+            </Button>
+          )}
           {onBack && (
             <Button size="large" fullWidth variant="tertiary" color="default" onPress={onBack}>
               {t`Back`}
