@@ -195,6 +195,6 @@ export const staleQueries = {
   'bank-accounts': ['bank-accounts', 'mandates'],
   'payment-runs': ['payment-runs', 'invoices', 'wallets', 'books', 'cost-reports', ...orderQueries],
   'bank-statements': ['bank-statements', 'payment-runs', 'invoices', 'books', 'cost-reports', ...orderQueries],
-  budgets: ['budgets'],
+  budgets: ['budgets', 'notifications'],
   mandates: ['mandates', 'wallets'],
 } as const
