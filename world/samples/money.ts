@@ -201,6 +201,7 @@ export const withholdings: Samples<typeof withholdingsMethods> = {
 export const books: Samples<typeof booksMethods> = {
   balances: () => ({}),
   journals: () => ({}),
+  statement: () => ({ accountUuid: unknownUuid, from: '2026-01-01', to: '2026-12-31' }),
   export: () => ({ from: '2026-01-01', to: '2026-12-31' }),
 }
 

@@ -210,6 +210,8 @@ export const refusalsEnGb = {
   warranty_is_over: 'The warranty on this work is over.',
   recall_without_contractor: 'No contractor was awarded this work, so a callback is not possible.',
   journal_format_not_offered: 'This file is not offered in your market.',
+  statement_ends_before_it_begins: 'The statement ends before it begins.',
+  statement_too_long: 'A printed statement has {most} entries at most. Choose a shorter period.',
   report_ends_before_it_begins: 'The period ends before it begins.',
   report_period_too_long: 'A report covers {most} years at most.',
   report_not_in_market: 'This report exists in Germany only.',

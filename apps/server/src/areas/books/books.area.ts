@@ -3,6 +3,7 @@ import type { costReportsMethods } from '@fettle/contracts/books/cost-reports.me
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { bookReactions } from './books.reactions.ts'
+import { accountStatement } from './methods/account-statement.ts'
 import { reportCosts, reportFile, reportPayables } from './methods/cost-reports.ts'
 import { exportJournal } from './methods/export-journal.ts'
 import { listBalances, listJournalsMethod } from './methods/read-books.ts'
@@ -10,6 +11,7 @@ import { listBalances, listJournalsMethod } from './methods/read-books.ts'
 const books = {
   balances: listBalances,
   journals: listJournalsMethod,
+  statement: accountStatement,
   export: exportJournal,
 } satisfies Handlers<typeof booksMethods>
 

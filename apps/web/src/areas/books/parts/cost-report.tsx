@@ -83,7 +83,7 @@ function CostFigures({ costs: { rows, rowCount, total }, by }: { costs: Costs; b
         }
       >
         <BarChart
-          title={t`Costs by group`}
+          title={names[by]}
           series={[
             { id: 'invoiced', label: t`Invoiced` },
             { id: 'own', label: t`Internal costs` },

@@ -47,7 +47,7 @@ function BudgetCell({ budget }: { readonly budget: BudgetOfOrder | null }) {
   const formats = useFormats()
   if (budget === null) return '–'
   const { name, amount, before, after, level } = budget
-  const percentOf = (sum: number) => formats.percent(Math.round((sum * 10_000) / amount.amount))
+  const percentOf = (sum: number) => formats.percent(Math.round((sum * 100) / amount.amount) * 100)
   const [now, then] = [percentOf(before.amount), percentOf(after.amount)]
   const further = after.amount - before.amount
   const tone = level === 'exceeded' ? 'critical' : level === 'warning' ? 'attention' : 'accent'
