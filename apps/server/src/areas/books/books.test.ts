@@ -201,7 +201,12 @@ test('are printed as the statement of an account whose entries add up to its bal
   const payable = accounts.find(({ kind }) => kind === '2100')
   const period = { accountUuid: payable?.uuid ?? '', from: '2026-01-01', to: '2026-12-31' }
   const answer = await context.finance.raw(booksMethods.statement, period)
-  expect([answer.status, Buffer.from(answer.body as Uint8Array).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  expect([
+    answer.status,
+    Buffer.from(answer.body as Uint8Array)
+      .subarray(0, 5)
+      .toString(),
+  ]).toEqual([200, '%PDF-'])
   const read = await context.server.pools.owner.query(
     `select sum(p.amount)::int as sum from book_postings p join book_journals j on j.tenant_id = p.tenant_id and j.id = p.journal_id
      where p.account_id = $1 and j.value_on between '2026-01-01' and '2026-12-31'`,
