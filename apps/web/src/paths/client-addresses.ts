@@ -91,6 +91,7 @@ export const clientAddresses = {
     navigation: { id: 'invoices', shortcut: 'v' },
   },
   payable: { path: '/invoices/payable/:bucket', page: 'ClientInvoicesPage' },
+  reports: { path: '/reports', page: 'CostReportsPage', permission: 'cost-reports.view' },
   pendingQuotes: {
     path: '/pending-approvals/quotes',
     page: 'PendingQuotesPage',

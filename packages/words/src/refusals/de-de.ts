@@ -225,6 +225,11 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   warranty_is_over: 'Die Gewährleistung für diese Arbeit ist abgelaufen.',
   recall_without_contractor: 'Für diese Arbeit war kein Dienstleister beauftragt; Nacharbeit ist nicht möglich.',
   journal_format_not_offered: 'Diese Datei gibt es in Ihrem Markt nicht.',
+  statement_ends_before_it_begins: 'Der Kontoauszug endet, bevor er beginnt.',
+  statement_too_long: 'Ein gedruckter Kontoauszug hat höchstens {most} Buchungen. Wählen Sie einen kürzeren Zeitraum.',
+  report_ends_before_it_begins: 'Der Zeitraum endet, bevor er beginnt.',
+  report_period_too_long: 'Eine Auswertung umfasst höchstens {most} Jahre.',
+  report_not_in_market: 'Diese Auswertung gibt es nur in Deutschland.',
   journal_export_spans_years:
     'Eine Datei für DATEV umfasst Tage eines Jahres. Wählen Sie einen Zeitraum innerhalb eines Jahres.',
   e_invoice_not_offered: 'Zu dieser Rechnung gibt es keine E-Rechnung.',

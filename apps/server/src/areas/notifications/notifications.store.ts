@@ -3,6 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { NotificationFilter } from '@fettle/domain/notifications/notification-filters'
 import { unwantedEvents } from '@fettle/domain/notifications/notification-settings'
 import { derivedEvents, eventNames } from '@fettle/domain/notifications/notification-topics'
+import { budgetNews } from '#areas/budgets/budgets.port'
 import { absenceNews, sourceNews } from '#areas/calendar/calendar.port'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { inspectionNews } from '#areas/inspections/inspections.port'
@@ -53,7 +54,7 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** Ended downloads of the member and the events of its tasks, inspections, absences, calendars, papers and payment runs, merged into the list. */
+/** Ended downloads of the member and the events of its tasks, inspections, absences, calendars, papers, payment runs and budgets, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
   const since = unreadSince(now).toISOString()
   const asked = leftOut(read, actor).then((names) => ({ since, leftOut: names }))
@@ -65,6 +66,7 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
     asked.then((of) => sourceNews(read, actor, of)),
     asked.then((of) => paperNews(read, actor, of)),
     asked.then((of) => paymentRunNews(read, actor, of)),
+    asked.then((of) => budgetNews(read, actor, of)),
   ])
   const ofSubjects = news.flat()
   const seen = ended.length + ofSubjects.length > 0 ? await seenUpTo(read, actor, now) : ''
