@@ -21,6 +21,7 @@ export const calendar: Samples<typeof calendarMethods> = {
   resize: () => ({ ...visit, endsAt: slot.endsAt }),
   reassign: () => ({ ...visit, assigneeUuid: null }),
   assignCrew: () => ({ ...visit, crewUuids: [] }),
+  undo: () => ({ bookingUuid: unknownUuid }),
 }
 
 export const workingPatterns: Samples<typeof workingPatternsMethods> = {

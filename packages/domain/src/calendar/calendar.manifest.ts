@@ -32,6 +32,7 @@ export const calendarManifest = defineArea({
     dispatch_settings: 'buffer_minutes grid_minutes notice_hours residents_pick target_load_percent visit_minutes',
     external_events: null,
     member_skills: 'level membership_id skill_id valid_until',
+    move_undos: null,
     occupied: null,
     skills: 'categories name paper_kind',
     working_patterns: 'keeps_holidays most_minutes owner_id owner_kind region valid_from valid_until weeks zone',

@@ -830,6 +830,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   feed_owner_unknown: 'Diesen Kalender können Sie nicht abonnieren.',
   too_many_feeds: 'Sie haben {most} Kalender-Abos. Widerrufen Sie zuerst eines.',
   busy_elsewhere: 'Ein anderer Kalender dieser Person ist zu dieser Zeit belegt.',
+  move_cannot_be_undone:
+    'Diese Änderung kann nicht mehr rückgängig gemacht werden. Verschieben Sie den Termin zurück.',
   visit_or_day: 'Nennen Sie einen Termin oder einen Tag.',
   bundle_changed:
     'Der Vorschlag gilt nicht mehr, weil sich der Tag oder die Arbeit geändert hat. Sehen Sie ihn noch einmal an.',

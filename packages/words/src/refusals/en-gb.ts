@@ -778,6 +778,7 @@ export const refusalsEnGb = {
   feed_owner_unknown: 'You cannot have this calendar as a feed.',
   too_many_feeds: 'You have {most} calendar feeds. Revoke one first.',
   busy_elsewhere: 'Another calendar of this person is busy at that time.',
+  move_cannot_be_undone: 'This move can no longer be undone. Move the visit back instead.',
   visit_or_day: 'Name a visit or a day.',
   bundle_changed: 'This proposal no longer holds: the day or the work has changed. Look at it again.',
   planned_work_not_awarded: 'The planned work could not be awarded. Create its work order in the schedule.',

@@ -39,6 +39,7 @@ import {
   moveInCalendar,
   reassignInCalendar,
   resizeInCalendar,
+  undoInCalendar,
 } from './methods/plan-visits.ts'
 import { giveSkill, listSkillsMethod, removeSkill, saveSkillMethod, takeSkill } from './methods/skills.ts'
 import { listWorkingPatterns, removeWorkingPattern, saveWorkingPattern } from './methods/working-patterns.ts'
@@ -53,6 +54,7 @@ const calendar = {
   resize: resizeInCalendar,
   reassign: reassignInCalendar,
   assignCrew: assignCrewInCalendar,
+  undo: undoInCalendar,
 } satisfies Handlers<typeof calendarMethods>
 
 const workingPatterns = {

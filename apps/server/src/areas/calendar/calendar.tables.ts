@@ -173,6 +173,26 @@ export const externalEvents = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
+/** The last move of each member, as the visit was before. */
+export const moveUndos = pgTable(
+  'move_undos',
+  {
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    bookingId: uuid().notNull(),
+    bookingVersion: integer().notNull(),
+    formerBookingId: uuid().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    assigneeMembershipId: uuid(),
+    crew: uuid().array().notNull(),
+    movedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
+)
+export type MoveUndo = typeof moveUndos.$inferSelect
+
 /** Addresses by which other programs read the calendar; the token is kept as its hash. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

@@ -71,6 +71,7 @@ export const useCalendarVerbs = (): Names => {
     'calendar.reassign': t`visit given to another person`,
     'bundles.accept': t`visits of a trip planned`,
     'bundles.dismiss': t`proposal for a trip dismissed`,
+    'calendar.undo': t`move of a visit undone`,
     'calendar.assign-crew': t`crew of a visit changed`,
     'absences.request': t`requested`,
     'absences.approve': t`approved`,
