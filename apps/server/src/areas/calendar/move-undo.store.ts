@@ -21,10 +21,7 @@ export const saveUndo = async (tx: Tx, undo: Omit<MoveUndo, 'tenantId'>): Promis
 type Claim = { readonly membershipId: string; readonly bookingUuid: string; readonly at: string }
 
 /** Takes the last move of a member, if it was of this visit and can still be undone. */
-export const claimUndo = async (
-  tx: Tx,
-  { membershipId, bookingUuid, at }: Claim,
-): Promise<MoveUndo | undefined> => {
+export const claimUndo = async (tx: Tx, { membershipId, bookingUuid, at }: Claim): Promise<MoveUndo | undefined> => {
   const [undo] = await tx.db
     .delete(moveUndos)
     .where(

@@ -1,6 +1,6 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
-import { toInstant } from '@fettle/domain/kernel/instant'
 import { undoMs } from '@fettle/domain/calendar/plan-check'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import {
   assignCrew,
   type BookingRecord,
