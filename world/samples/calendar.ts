@@ -64,6 +64,10 @@ export const dispatch: Samples<typeof dispatchMethods> = {
   today: () => ({}),
   planDay: () => ({ userUuid: unknownUuid, day: '2026-11-03' }),
   publishDay: () => ({ userUuid: unknownUuid, day: '2026-11-03', moves: [{ ...visit, ...slot }] }),
+  // Refused: more than two weeks.
+  planTeam: () => ({ firstDay: '2026-11-02', lastDay: '2026-12-08' }),
+  draft: () => ({}),
+  publishDraft: () => ({ draftUuid: unknownUuid }),
   suggest: () => ({ jobUuid: unknownUuid, firstDay: '2026-11-02', lastDay: '2026-11-08' }),
 }
 

@@ -34,12 +34,15 @@ export const calendarManifest = defineArea({
     member_skills: 'level membership_id skill_id valid_until',
     move_undos: null,
     occupied: null,
+    plan_draft_items: null,
+    plan_drafts: 'first_day last_day membership_id planned_at published_at state team_id',
     skills: 'categories name paper_kind',
     working_patterns: 'keeps_holidays most_minutes owner_id owner_kind region valid_from valid_until weeks zone',
   },
   eventSubjects: {
     absence: { manager: 'absences' },
     'calendar-source': { manager: 'calendar-sources' },
+    'plan-draft': { manager: 'dispatch' },
   },
   notifications: {
     calendar: {
