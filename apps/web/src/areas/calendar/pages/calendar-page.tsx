@@ -62,9 +62,14 @@ function OwnCalendar() {
         actions={
           <>
             {query.data?.canPlan && (
-              <Button variant="secondary" color="default" onPress={() => setBundling(true)}>
-                {t`Combine trips`}
-              </Button>
+              <>
+                <LinkButton variant="secondary" color="default" href={paths.calendarTeamPlan}>
+                  {t`Plan team`}
+                </LinkButton>
+                <Button variant="secondary" color="default" onPress={() => setBundling(true)}>
+                  {t`Combine trips`}
+                </Button>
+              </>
             )}
             <LinkButton variant="secondary" color="default" href={paths.calendarFeeds}>
               {t`Other calendars`}
