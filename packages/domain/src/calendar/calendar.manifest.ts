@@ -41,6 +41,7 @@ export const calendarManifest = defineArea({
   },
   eventSubjects: {
     absence: { manager: 'absences' },
+    bundle: { idKey: 'bookingId', manager: 'bundles' },
     'calendar-source': { manager: 'calendar-sources' },
     'plan-draft': { manager: 'dispatch' },
   },
@@ -58,6 +59,8 @@ export const calendarManifest = defineArea({
     'absence.declined': { notification: 'absence-decided', isMailed: false },
     'absence.withdrawn': { notification: 'absence-requested', isMailed: false },
     'calendar-source.failed': { notification: 'calendar-unreachable', isMailed: false },
+    // Each of its visits notifies by itself.
+    'bundle.accepted': null,
     'absence.cancelled': { notification: 'absence-decided', isMailed: false },
   },
 })

@@ -295,6 +295,7 @@ describe('functions', () => {
       'contractor_reviews',
       'contractor_tax_profile',
       'create_link',
+      'delay_visit_notifications',
       'delete_expired_factor_rows',
       'delete_expired_sso_attempts',
       'due_quotes',
