@@ -46,7 +46,7 @@ const closed = [
 ]
 
 /** Rows about a job that belong to a member or a client, or need an account. */
-const ownOfMembers = ['approval_rounds', 'job_tags', 'signed_links']
+const ownOfMembers = ['approval_rounds', 'job_tags', 'plan_draft_items', 'signed_links']
 
 describe('row-level security', () => {
   test('is enabled and forced on every table', async () => {
