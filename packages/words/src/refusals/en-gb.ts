@@ -779,6 +779,8 @@ export const refusalsEnGb = {
   too_many_feeds: 'You have {most} calendar feeds. Revoke one first.',
   busy_elsewhere: 'Another calendar of this person is busy at that time.',
   move_cannot_be_undone: 'This move can no longer be undone. Move the visit back instead.',
+  calendar_sign_in_refused: 'The server of the calendar refuses this user name or password.',
+  calendar_no_collection: 'There is no calendar at this address. Enter the address of one calendar, not of its server.',
   draft_under_way: 'Your draft is still being planned or published. Wait until it is ready.',
   draft_not_ready: 'This draft is not ready. Look at it again.',
   draft_item_unknown: 'Some of this work is no longer in the draft, or is booked already.',
