@@ -7,6 +7,7 @@ import { Progress } from '@fettle/ui/feedback/progress'
 import { Page, PageHeader } from '@fettle/ui/layout/page'
 import { Row, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -93,13 +94,14 @@ function PlannedDraft({ draft, period }: { readonly draft: PlanDraftView; readon
         <Stack gap={0}>
           <Text weight="medium">{period}</Text>
           <Text tone="soft">
-            {leftCount === 0
-              ? t`All ${placedCount} visits have a place.`
-              : t`${placedCount} visits have a place, ${leftCount} have none.`}
+            {plural(placedCount, { one: '# visit has a place', other: '# visits have a place' })}
+            {leftCount > 0 && ` · ${plural(leftCount, { one: '# has none', other: '# have none' })}`}
           </Text>
         </Stack>
         <Button isDisabled={count === 0 || isBusy} loading={publish.isRunning || isBusy} onPress={() => void save()}>
-          {side === 'client' ? t`Propose ${count} visits` : t`Book ${count} visits`}
+          {side === 'client'
+            ? plural(count, { one: 'Propose # visit', other: 'Propose # visits' })
+            : plural(count, { one: 'Book # visit', other: 'Book # visits' })}
         </Button>
       </Row>
       <Text size="small" tone="soft">
