@@ -90,7 +90,7 @@ import { cleanup, cleanupNightly } from '#platform/queue/cleanup'
 import { refreshOrder } from '#platform/runner/apply-events'
 import type { AnyHandler, Area, AttachmentReaders } from '#platform/runner/area'
 import type { RunnerServices } from '#platform/runner/method-call'
-import { createRunAsMember } from '#platform/runner/run-as-member'
+import { createRunAsMember, type RunAsMember } from '#platform/runner/run-as-member'
 
 /** A method without a handler, found before the first request. */
 class Incomplete extends Error {}
@@ -130,17 +130,17 @@ type Parts = {
   payments?: PaymentsGateway
 }
 
-/** Background jobs that belong to no area. `services` is called when a job runs, since it holds the areas. */
+/** Background jobs that belong to no area. */
 const platformArea = (
   mailConfiguration: MailConfiguration,
   areas: readonly Area[],
-  services: () => RunnerServices,
+  runAsMember: RunAsMember,
 ): Area => ({
   handlers: {},
   backgroundJobs: {
     sweep: cleanup,
     'sweep-nightly': cleanupNightly,
-    'run-bulk': runBulk(createRunAsMember(services, findActingCaller, Date.now)),
+    'run-bulk': runBulk(runAsMember),
     'send-mail': sendMail(mailConfiguration, findLogo),
     'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
       refreshOrder(tx, workOrderId, { areas, refreshPlacement, moment }),
@@ -166,6 +166,7 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & {
   readonly httpClient: SsoServices['httpClient']
   readonly mail: ReturnType<typeof createMailer>
   readonly publicAddress: string
+  readonly runAsMember: RunAsMember
 }
 
 /** Books, budgets, and what pays more than one invoice at a time. */
@@ -178,7 +179,7 @@ const bookAreas = (services: Parameters<typeof paymentRunsArea>[0]): Area[] => [
 ]
 
 /** Areas of inspections, planned work, residents and tasks, lower ones first. */
-const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep): Area[] => [
+const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient, runAsMember }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files, mail }),
   plannedMaintenanceArea({ makeTask: makePlannedTask, mail }),
@@ -186,7 +187,7 @@ const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep)
   complianceArea({ mail, files }),
   residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
-  calendarArea({ publicAddress, secret, httpClient }),
+  calendarArea({ publicAddress, secret, httpClient, runAsMember }),
   residentVisitsArea({ mail }),
   residentMessagesArea({ mail }),
   tasksArea,
@@ -205,7 +206,8 @@ const areasOf = ({
   erasuresFile,
   taxRegister = {},
   payments: gateway = simulatedGateway,
-}: Parts & { audit: AuditSeal }): Area[] => {
+  runAsMember,
+}: Parts & { audit: AuditSeal; runAsMember: RunAsMember }): Area[] => {
   const mail = createMailer(mailConfiguration)
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
@@ -251,7 +253,14 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
-    ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
+    ...upkeepAreas({
+      files,
+      secret,
+      mail,
+      publicAddress: mailConfiguration.origin,
+      httpClient: signOn.httpClient,
+      runAsMember,
+    }),
     partnerOffersArea,
     auditArea(audit),
   ]
@@ -260,8 +269,10 @@ const areasOf = ({
 /** Composes the areas and finds the handler of every method of the catalogue; a method without one is an error at the start. */
 export const compose = (parts: Parts): RunnerServices => {
   const { pools, secret, mailConfiguration, audit = { key: secret } } = parts
-  const areas = areasOf({ ...parts, audit })
-  areas.push(platformArea(mailConfiguration, areas, () => services))
+  // Asked for when a job runs, since the services hold the areas.
+  const runAsMember = createRunAsMember(() => services, findActingCaller, Date.now)
+  const areas = areasOf({ ...parts, audit, runAsMember })
+  areas.push(platformArea(mailConfiguration, areas, runAsMember))
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))
   if (unhandled.length > 0) throw new Incomplete(`No handler for ${unhandled.map(keyOf).join(', ')}`)

@@ -27,6 +27,13 @@ interface BookProps {
 }
 
 function Opened({ open, groups: shown }: BookProps) {
+  if (open === 'timeline-of-60') {
+    return (
+      <Suspense fallback={<Splash label="Loading" isWhole />}>
+        <Timeline />
+      </Suspense>
+    )
+  }
   if (open.startsWith('shell-')) {
     return (
       <Suspense fallback={<Splash label="Loading" isWhole />}>
@@ -122,6 +129,9 @@ export interface GalleryGroup {
   readonly content: ComponentType
 }
 
+const Timeline = lazy(() =>
+  import('./gallery-timeline.tsx').then(({ GalleryTimeline }) => ({ default: GalleryTimeline })),
+)
 const Shell = lazy(() => import('./gallery-shells.tsx').then(({ GalleryShell }) => ({ default: GalleryShell })))
 
 // One chunk per group: the page of buttons does not load the calendar.

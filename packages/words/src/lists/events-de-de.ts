@@ -63,6 +63,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'booking.proposed': 'hat einen Termin am {startsAt} vorgeschlagen',
   'booking.booked': 'hat einen Termin am {startsAt} vereinbart',
   'booking.logged': 'hat einen Termin vom {startsAt} nachgetragen',
+  'bundle.accepted': 'hat auf der Fahrt zum Termin am {startsAt} weitere Arbeiten eingeplant: {count}',
   'booking.crew-changed': 'hat geändert, wer beim Termin am {startsAt} mitkommt',
   'booking.reassigned': 'hat den Termin am {startsAt} einer anderen Person gegeben',
   'booking.confirmed': 'hat den Termin am {startsAt} bestätigt',

@@ -63,6 +63,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'booking.proposed': 'proposed a visit on {startsAt}',
   'booking.booked': 'booked a visit on {startsAt}',
   'booking.logged': 'added a past visit of {startsAt}',
+  'bundle.accepted': 'planned further work on the trip of the visit on {startsAt}: {count}',
   'booking.crew-changed': 'changed who comes along on the visit on {startsAt}',
   'booking.reassigned': 'gave the visit on {startsAt} to another person',
   'booking.confirmed': 'confirmed the visit on {startsAt}',

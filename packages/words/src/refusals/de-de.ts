@@ -842,6 +842,14 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   feed_owner_unknown: 'Diesen Kalender können Sie nicht abonnieren.',
   too_many_feeds: 'Sie haben {most} Kalender-Abos. Widerrufen Sie zuerst eines.',
   busy_elsewhere: 'Ein anderer Kalender dieser Person ist zu dieser Zeit belegt.',
+  move_cannot_be_undone: 'Diese Änderung kann nicht mehr rückgängig gemacht werden. Verschieben Sie den Termin zurück.',
+  calendar_sign_in_refused: 'Der Server des Kalenders lehnt Benutzername oder Passwort ab.',
+  calendar_no_collection:
+    'Unter dieser Adresse gibt es keinen Kalender. Geben Sie die Adresse eines Kalenders ein, nicht die seines Servers.',
+  draft_under_way: 'Ihr Entwurf wird noch geplant oder veröffentlicht. Warten Sie, bis er bereit ist.',
+  draft_not_ready: 'Dieser Entwurf ist nicht bereit. Sehen Sie ihn noch einmal an.',
+  draft_item_unknown: 'Einige dieser Arbeiten sind nicht mehr im Entwurf oder schon gebucht.',
+  team_unknown: 'Dieses Team gibt es nicht.',
   visit_or_day: 'Nennen Sie einen Termin oder einen Tag.',
   bundle_changed:
     'Der Vorschlag gilt nicht mehr, weil sich der Tag oder die Arbeit geändert hat. Sehen Sie ihn noch einmal an.',

@@ -20,6 +20,10 @@ import { findOwnSettings } from './settings.store.ts'
 /**
  * Events of the other side or the system, events addressed to the reader, and events of colleagues on watched orders.
  */
+/** Events whose notification does not wait, as a move that can be undone does. */
+const isDue =
+  'not exists (select from notification_delays d where d.client_tenant_id = a.client_tenant_id and d.activity_id = a.id)'
+
 const concerns = `(a.only_tenant_id is null or a.only_tenant_id = $1) and (a.to_membership_id = $2 or (a.to_membership_id is null
   and (a.actor_tenant_id is distinct from $1 or (a.membership_id is distinct from $2 and exists (select from order_watchers v
     where v.tenant_id = $1 and v.work_order_id = a.work_order_id and v.membership_id = $2 and v.since <= a.at)))))`
@@ -30,7 +34,7 @@ const newsFrom = ({ condition, counterpart }: RawScope): string => `from activit
   left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
   left join memberships m on m.id = a.membership_id
   left join tenants o on o.id = ${counterpart}
-  where ${concerns} and a.name <> all($4) and (${condition} or ${isAddressedTo('a')})`
+  where ${concerns} and ${isDue} and a.name <> all($4) and (${condition} or ${isAddressedTo('a')})`
 
 const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
 const unread = `(a.at > greatest(k.read_at, (k.read_orders ->> a.work_order_id::text)::timestamptz, $5::timestamptz))`
