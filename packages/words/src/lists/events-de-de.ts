@@ -152,6 +152,13 @@ export const eventsDeDe: Record<EventName, string> = {
   'inspection.version-moved': 'hat die Inspektion Nr. {number} auf Version {versionNumber} der Vorlage umgestellt',
   'inspection.signed': '{who} hat den Bericht der Inspektion Nr. {number} unterschrieben, Anmerkungen: {count}',
   'inspection.reopened': 'hat die Inspektion Nr. {number} wieder geöffnet: {reason}',
+  'observation.opened': 'hat den Mangel festgestellt',
+  'observation.seen-again': 'hat ihn erneut gesehen',
+  'observation.changed': 'hat den Mangel geändert',
+  'observation.archived': 'hat den Mangel abgeschlossen',
+  'observation.reopened': 'hat den Mangel wieder geöffnet',
+  'observation.ordered': 'hat daraus den Auftrag Nr. {number} angelegt',
+  'observation.work-done': 'Die Arbeit ist erledigt',
   'scope.proposed': 'hat Positionen für das Leistungsverzeichnis vorgeschlagen: {title}',
   'scope.approval-waiting': 'Ein Leistungsverzeichnis wartet auf Ihre Freigabe: {number}',
   'scope.approval-waiting-for':
