@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export type Load = { perSecond: number; p50: number; p99: number; failed: number; count: number }
+export type Load = { perSecond: number; p50: number; p95: number; p99: number; failed: number; count: number }
 export type Call = { readonly headers: Readonly<Record<string, string>>; readonly body?: string }
 
 export const percentile = (sorted: readonly number[], share: number) =>
@@ -48,5 +48,12 @@ export const load = async (address: string, { next, lanes, seconds }: Asking): P
   await Promise.all(Array.from({ length: lanes }, lane))
   const perSecond = (1000 * times.length) / (performance.now() - startedAt)
   agent.destroy()
-  return { perSecond, p50: share(times, 0.5), p99: share(times, 0.99), failed, count: times.length }
+  return {
+    perSecond,
+    p50: share(times, 0.5),
+    p95: share(times, 0.95),
+    p99: share(times, 0.99),
+    failed,
+    count: times.length,
+  }
 }

@@ -12,6 +12,7 @@ import { measurePlaces } from './places.ts'
 import { withSection } from './report.ts'
 import { clearStands } from './stand.ts'
 import { measureStart } from './start.ts'
+import { measureTriage } from './triage.ts'
 import { measureWorkbench } from './workbench.ts'
 
 const file = 'docs/performance.md'
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, Part>> = {
   clock: { title: 'Clock', measure: () => measureClock(isSmoke) },
   calendar: { title: 'Calendar', measure: () => measureFreeTime(isSmoke) },
   places: { title: 'Places', measure: () => measurePlaces(isSmoke) },
+  triage: { title: 'Triage', measure: () => measureTriage(isSmoke) },
   workbench: { title: 'Workbench', measure: () => measureWorkbench(isSmoke) },
   start: { title: 'Start and rest', measure: () => measureStart(isSmoke) },
   pages: { title: 'Pages', measure: measurePages },
@@ -60,7 +62,7 @@ const empty = '# Performance\n\nWritten by `npm run bench`; `npm run bench -- --
 const place = process.argv.indexOf('--only')
 const only = place === -1 ? undefined : process.argv[place + 1]?.split(',')
 /** Parts excluded from short runs for their duration; stories open the same pages, trials do the same work. */
-const longOnly = ['workbench', 'places', 'start', 'browser']
+const longOnly = ['workbench', 'places', 'triage', 'start', 'browser']
 const isChosen = (name: string) => (only === undefined ? !(isSmoke && longOnly.includes(name)) : only.includes(name))
 const chosen = Object.entries(parts).filter(([name]) => isChosen(name))
 if (chosen.length === 0) {

@@ -9,7 +9,7 @@ import { type Call, load, median } from './load.ts'
 import { type BenchServer, type Group, type Headers, type Measured, measured, withServer } from './stand.ts'
 
 type Method = { readonly service: string; readonly manager: string; readonly name: string; readonly kind: string }
-type Subject = {
+export type Subject = {
   readonly name: string
   readonly method: Method
   /** Body of the call about one of the identifiers. */
@@ -140,7 +140,7 @@ const askFloor = ({ server, subject, headers, seconds, supply }: Place, name: st
   return measured(server, () => load(`${server.ready.floor}/`, { next, lanes: subject.isOnce ? 2 : lanes, seconds }))
 }
 
-type Row = {
+export type Row = {
   readonly subject: Subject
   readonly statements: number
   readonly product: Measured[]
@@ -148,14 +148,19 @@ type Row = {
   readonly small: Measured[]
 }
 
-const measureOne = async (
+export const measureOne = async (
   server: BenchServer,
   {
     subject,
     small,
     large,
     size,
-  }: { subject: Subject; small: Subject; large: Filled & { small: Headers }; size: ReturnType<typeof sizeOf> },
+  }: {
+    subject: Subject
+    small: Subject
+    large: { headers: Headers; small: Headers }
+    size: { seconds: number; rounds: number }
+  },
 ): Promise<Row> => {
   const supply = supplyOf(subject)
   const place = { server, subject, headers: large.headers, seconds: size.seconds, supply }
@@ -175,7 +180,7 @@ const measureOne = async (
   return row
 }
 
-const rate = (turns: readonly Measured[]) => median(turns.map(({ perSecond }) => perSecond))
+export const rate = (turns: readonly Measured[]) => median(turns.map(({ perSecond }) => perSecond))
 const time = (turns: readonly Measured[]) => median(turns.map(({ p50 }) => p50))
 
 const formatRow = ({ subject, statements, product, floor, small }: Row) => {

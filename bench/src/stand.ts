@@ -57,6 +57,8 @@ type Questions = {
       questionKeys: string[]
     },
   ]
+  /** Fills the triage desk of a tenant with reports. */
+  reports: [{ of: Group; reports: number }, void]
   /** Milliseconds of storing 24 months of dates of a schedule again, and of a bare insert of as many rows. */
   datesAnew: [{ of: Group }, { product: number; bare: number; dates: number }]
   people: [{ of: Group; count: number }, Person[]]

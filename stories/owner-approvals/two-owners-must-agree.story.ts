@@ -6,7 +6,6 @@ import { person } from '../support/world.ts'
 
 const namespace = 'us'
 const password = 'Three-brown-foxes-2026!'
-const accounts = { namespace, service: 'accounts' } as const
 
 type Joint = { readonly name: string; readonly email?: string; readonly telephone?: string }
 
@@ -14,7 +13,7 @@ type Joint = { readonly name: string; readonly email?: string; readonly telephon
 const saveOwners = async (page: Page, locationUuid: string, owners: readonly Joint[]): Promise<void> => {
   await signIn(page, person(namespace, 'ADM'))
   for (const { name, email = '', telephone = '' } of owners)
-    await command(page, accounts, 'owners/add', {
+    await command(page, `${namespace}/accounts/owners/add`, {
       name,
       email,
       telephone,
@@ -25,8 +24,8 @@ const saveOwners = async (page: Page, locationUuid: string, owners: readonly Joi
 }
 
 /** Comes in by a code to the known address or number. */
-const enter = async (browser: Browser, desk: Page, address: string, recipient = address): Promise<Page> => {
-  const owner = await openOnPhone(browser, `/${namespace}/owner/work-orders`)
+const enter = async (desk: Page, address: string, recipient = address): Promise<Page> => {
+  const owner = await openOnPhone(desk.context().browser() as Browser, `/${namespace}/owner/work-orders`)
   await owner.getByLabel('Email or phone number').fill(address)
   await expectFitsPhone(owner)
   await owner.getByRole('button', { name: 'Send code' }).click()
@@ -56,7 +55,7 @@ test('two owners must agree: one comes in by a text message, the other by a pass
   await page.locator('main a[href*="/quote/"]').first().click()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const uuid = /work-order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
-  const { location_uuid } = await query(page, { namespace }, 'work-orders/get', { work_order_uuid: uuid })
+  const { location_uuid } = await query(page, `${namespace}/find-a-pro/work-orders/get`, { work_order_uuid: uuid })
   const at = Date.now()
   const digits = String(at).slice(-4)
   const [first, second] = [`first.${at}@post.example`, `(646) 555-${digits}`]
@@ -70,7 +69,7 @@ test('two owners must agree: one comes in by a text message, the other by a pass
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ask the owners' }).click()
   await expect(page.getByText('Waiting for an answer')).toHaveCount(2)
 
-  const one = await enter(browser, desk, first)
+  const one = await enter(desk, first)
   await one.getByRole('button', { name: 'Set a password' }).click()
   await one.getByLabel('New password').fill(password)
   await one.getByRole('button', { name: 'Save password' }).click()
@@ -85,7 +84,7 @@ test('two owners must agree: one comes in by a text message, the other by a pass
 
   await page.reload()
   await expect(page.getByText('Waiting for an answer')).toHaveCount(1)
-  const other = await enter(browser, desk, second, `+1646555${digits}`)
+  const other = await enter(desk, second, `+1646555${digits}`)
   await approve(other)
   await page.reload()
   await expect(page.getByText('Waiting for an answer')).toHaveCount(0)

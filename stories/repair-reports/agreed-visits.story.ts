@@ -27,7 +27,7 @@ const inDays = (days: number) => {
 const offerTimes = async (page: Page, words: string): Promise<{ workOrderUuid: string; jobUuid: string }> => {
   await signIn(page, admin)
   const report = await waitingReport(page, namespace, words)
-  const accepted = await command(page, { namespace }, 'repair-reports/accept', {
+  const accepted = await command(page, `${namespace}/find-a-pro/repair-reports/accept`, {
     report_uuid: report.uuid,
     version: report.version,
     title: words,
@@ -35,10 +35,10 @@ const offerTimes = async (page: Page, words: string): Promise<{ workOrderUuid: s
     priority: 'routine',
   })
   const workOrderUuid = accepted.work_order_uuid
-  const order = await query(page, { namespace }, 'work-orders/get', { work_order_uuid: workOrderUuid })
-  const contractors = await query(page, { namespace, service: 'accounts' }, 'contractors/list', {})
+  const order = await query(page, `${namespace}/find-a-pro/work-orders/get`, { work_order_uuid: workOrderUuid })
+  const contractors = await query(page, `${namespace}/accounts/contractors/list`, {})
   const chosen = contractors.find(({ name }: { name: string }) => name === contractor.tenant)
-  const awarded = await command(page, { namespace }, 'work-orders/award', {
+  const awarded = await command(page, `${namespace}/find-a-pro/work-orders/award`, {
     work_order_uuid: workOrderUuid,
     version: order.version,
     contractor_uuid: chosen.uuid,
@@ -46,8 +46,8 @@ const offerTimes = async (page: Page, words: string): Promise<{ workOrderUuid: s
   })
   const jobUuid = awarded.jobs[0].uuid
   await signIn(page, contractor)
-  await command(page, { namespace }, 'jobs/accept', { job_uuid: jobUuid }).catch(() => undefined)
-  await command(page, { namespace }, 'resident-visits/offer', {
+  await command(page, `${namespace}/find-a-pro/jobs/accept`, { job_uuid: jobUuid }).catch(() => undefined)
+  await command(page, `${namespace}/find-a-pro/resident-visits/offer`, {
     job_uuid: jobUuid,
     windows: [inDays(3), inDays(4)],
     note: '',

@@ -17,9 +17,9 @@ const intercom = [
 
 /** The code of the label of a home. */
 const labelOf = async (page: Page): Promise<string> => {
-  const residents = await query(page, { namespace, service: 'accounts' }, 'residents/list', {})
+  const residents = await query(page, `${namespace}/accounts/residents/list`, {})
   for (const { homes } of residents) {
-    const codes = await query(page, { namespace, service: 'assets' }, 'place-codes/list', {
+    const codes = await query(page, `${namespace}/assets/place-codes/list`, {
       location_uuid: homes[0]?.location_uuid,
     })
     if (codes[0]) return codes[0].code
@@ -68,7 +68,7 @@ test('what a neighbour reported is followed on a phone, and its follower hears o
   await expect(page.getByRole('table')).toBeVisible()
   const report = await waitingReport(page, namespace, words)
   expect(`R-${report.number}`).toBe(reported)
-  await command(page, { namespace }, 'repair-reports/accept', {
+  await command(page, `${namespace}/find-a-pro/repair-reports/accept`, {
     report_uuid: report.uuid,
     version: report.version,
     title: 'Intercom does not ring',

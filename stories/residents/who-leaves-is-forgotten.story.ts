@@ -12,13 +12,12 @@ test('who leaves is forgotten: name, words and access go, the report and its dat
   const at = Date.now()
   const [name, email] = [`Leaving Resident ${at % 10_000}`, `leaving.${at}@post.example`]
   const words = `Words of one who leaves ${at}`
-  const accounts = { namespace, service: 'accounts' } as const
-  const [neighbour] = await query(page, accounts, 'residents/list', {})
+  const [neighbour] = await query(page, `${namespace}/accounts/residents/list`, {})
   const locationUuid = neighbour.homes[0].location_uuid
   const home = { location_uuid: locationUuid, kind: 'occupant', is_main: false, from_on: '2026-01-01' }
   const address = { name, email, telephone: '', language: 'en-GB', channel: 'mail' }
-  const resident = await command(page, accounts, 'residents/add', { ...address, home })
-  const report = await command(page, { namespace }, 'repair-reports/record', {
+  const resident = await command(page, `${namespace}/accounts/residents/add`, { ...address, home })
+  const report = await command(page, `${namespace}/find-a-pro/repair-reports/record`, {
     location_uuid: locationUuid,
     resident_uuid: resident.uuid,
     contact: {},
@@ -39,7 +38,7 @@ test('who leaves is forgotten: name, words and access go, the report and its dat
   await expect(own.getByRole('heading', { name: `Hello ${name}` })).toBeVisible()
 
   // The home ended in the past; then the data is erased on the screen.
-  await command(page, accounts, 'residents/move-out', {
+  await command(page, `${namespace}/accounts/residents/move-out`, {
     resident_uuid: resident.uuid,
     version: resident.version,
     occupancy_uuid: resident.homes[0].uuid,

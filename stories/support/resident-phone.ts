@@ -47,8 +47,8 @@ export const sendReport = async (page: Page): Promise<string> => {
 
 /** The report with some words that waits for the desk, as the member who is signed in reads it. */
 export const waitingReport = async (page: Page, namespace: string, words: string) => {
-  const [found] = await query(page, { namespace }, 'repair-reports/list', { bucket: 'to-triage', q: words })
-  return await query(page, { namespace }, 'repair-reports/get', { report_uuid: found.uuid })
+  const [found] = await query(page, `${namespace}/find-a-pro/repair-reports/list`, { bucket: 'to-triage', q: words })
+  return await query(page, `${namespace}/find-a-pro/repair-reports/get`, { report_uuid: found.uuid })
 }
 
 /** The code that was sent last to an address. */

@@ -15,10 +15,11 @@ import type { SeededMarket } from './seeded-market.ts'
 
 type Words = {
   readonly language: Locale
-  /** Two joint owners, and one without an e-mail address. */
-  readonly names: readonly [string, string, string]
+  /** Two joint owners, and two without an e-mail address, of whom one wants letters and one text messages. */
+  readonly names: readonly [string, string, string, string]
   readonly loft: string
   readonly telephone: string
+  readonly mobile: string
   readonly title: string
   readonly description: string
   readonly line: string
@@ -30,9 +31,10 @@ type Words = {
 const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
   uk: {
     language: 'en-GB',
-    names: ['Oscar Whitfield', 'Philippa Whitfield', 'Norman Tate'],
+    names: ['Oscar Whitfield', 'Philippa Whitfield', 'Norman Tate', 'Mavis Holt'],
     loft: 'Loft',
     telephone: '020 7946 0311',
+    mobile: '07700 900311',
     title: 'Replace the kitchen worktop',
     description: 'The worktop beside the sink is swollen and no longer sealed. Replace it and seal the joints.',
     line: 'Worktop, made to measure and fitted',
@@ -44,9 +46,10 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
   },
   de: {
     language: 'de-DE',
-    names: ['Oskar Wiesner', 'Petra Wiesner', 'Norbert Thoms'],
+    names: ['Oskar Wiesner', 'Petra Wiesner', 'Norbert Thoms', 'Mathilde Holm'],
     loft: 'Dachgeschoss',
     telephone: '040 2229 8311',
+    mobile: '01512 3456311',
     title: 'Arbeitsplatte in der Küche ersetzen',
     description: 'Die Arbeitsplatte neben der Spüle ist aufgequollen und undicht. Ersetzen und Fugen abdichten.',
     line: 'Arbeitsplatte nach Maß mit Einbau',
@@ -58,9 +61,10 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
   },
   us: {
     language: 'en-US',
-    names: ['Oscar Whitman', 'Paula Whitman', 'Norman Tate'],
+    names: ['Oscar Whitman', 'Paula Whitman', 'Norman Tate', 'Mavis Holt'],
     loft: 'Penthouse',
     telephone: '(212) 555-0311',
+    mobile: '(646) 555-0312',
     title: 'Replace the kitchen countertop',
     description: 'The countertop beside the sink is swollen and no longer sealed. Replace it and seal the joints.',
     line: 'Countertop, made to measure and installed',
@@ -111,9 +115,9 @@ const askAboutSchedule = async (planner: ApiUser, { title, description, location
   await planner.call(scheduleApprovalsMethods.ask, { scheduleUuid: schedule.uuid })
 }
 
-/** Two owners who must agree and are asked about a quote above their limit, and one who wants letters. */
+/** Two owners who must agree and are asked about a quote above their limit, one who wants letters, and one who wants text messages. */
 export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarket, now: number): Promise<void> => {
-  const { language, names, loft, telephone, title, description, line, note, plan } = words[seedData.namespace]
+  const { language, names, loft, telephone, mobile, title, description, line, note, plan } = words[seedData.namespace]
   const letterFlat = places.at(-1)
   const [firm] = firms
   if (!letterFlat || !firm) return
@@ -130,6 +134,15 @@ export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarke
     })
   const alone = { locationUuid: letterFlat.uuid, shareBp: 10_000, fromOn: '2019-09-01' }
   await admin.call(ownersMethods.add, { name: names[2], telephone, language, channel: 'letter', ownership: alone })
+  const [byText] = places.slice(-2)
+  if (byText)
+    await admin.call(ownersMethods.add, {
+      name: names[3],
+      telephone: mobile,
+      language,
+      channel: 'telephone',
+      ownership: { locationUuid: byText.uuid, shareBp: 10_000, fromOn: '2021-03-01' },
+    })
   const manager = asUserAt(staff.PRM, now - 4 * day)
   const fault = { category: 'carpentry', service: 'kitchen-units', priority: 'planned' } as const
   const order = await manager.call(workOrdersMethods.create, { locationUuid: flat.uuid, title, description, ...fault })

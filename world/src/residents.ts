@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import type { CallOf, OutputOf } from '@fettle/contracts/kernel/method'
+import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { addDays } from '@fettle/domain/kernel/calendar'
+import { faultTreeNumber } from '@fettle/domain/repair-reports/fault-tree'
 import { day } from './days.ts'
+import { seedFaultTree } from './fault-trees.ts'
 import { type ReportWords, reportWords } from './resident-words.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
@@ -30,13 +34,17 @@ const channelAt = (at: number) => (at % 12 === 6 ? 'telephone' : at % 16 === 10 
 const languageAt = (at: number, { language, others }: Pick<ReportWords, 'language' | 'others'>) =>
   at % 4 === 3 ? (others[((at - 3) / 4) % others.length] ?? language) : language
 
-/** Residents of the first forty homes, six of them with needs, two who moved out. */
+const residentCount = 40
+
+/** Forty residents, who share homes where there are fewer; six of them with needs, two who moved out. */
 const seedResidents = async (market: SeededMarket, now: number): Promise<Resident[]> => {
   const manager = asUserAt(market.staff.PRM ?? market.staff.ADM, now - 40 * day)
   const { names, telephone, language, others } = reportWords[market.seedData.namespace]
-  const homes = market.places.slice(0, 40)
+  const homes = market.places.slice(0, residentCount)
   const residents: Resident[] = []
-  for (const [at, home] of homes.entries()) {
+  for (let at = 0; at < residentCount; at++) {
+    const home = homes[at % homes.length]
+    if (!home) break
     const name = `${names.first[at % names.first.length] ?? ''} ${names.last[(at * 7) % names.last.length] ?? ''}`
     const resident = await manager.call(residentsMethods.add, {
       name,
@@ -44,7 +52,12 @@ const seedResidents = async (market: SeededMarket, now: number): Promise<Residen
       telephone: at % 3 === 0 ? telephone : '',
       language: languageAt(at, { language, others }),
       channel: channelAt(at),
-      home: { locationUuid: home.uuid, kind: at % 11 === 10 ? 'leaseholder' : 'tenant', fromOn: '2024-05-01' },
+      home: {
+        locationUuid: home.uuid,
+        kind: at >= homes.length ? 'occupant' : at % 11 === 10 ? 'leaseholder' : 'tenant',
+        isMain: at < homes.length,
+        fromOn: '2024-05-01',
+      },
     })
     residents.push(resident)
   }
@@ -104,7 +117,31 @@ const record = ({ market, now, residents }: Desk, at: number): Promise<Report> =
   )
 }
 
-/** Reports in every state: to assess, asked, accepted, merged and declined. Returns a resident and a report. */
+/** A report by the label of a home, which its sender withdraws. */
+const seedWithdrawn = async ({ market, now, residents }: Desk): Promise<void> => {
+  const locationUuid = market.places[0]?.uuid ?? ''
+  const caller = asUserAt(market.staff.PRM ?? market.staff.ADM, now - 2 * day)
+  const [label] = await caller.call(placeCodesMethods.list, { locationUuid })
+  const [reported] = reportWords[market.seedData.namespace].reports.slice(-1)
+  if (!label || !reported) return
+  const draftKey = randomUUID()
+  await caller.call(repairPortalMethods.send, {
+    code: label.code,
+    locationUuid,
+    draftKey,
+    language: residents[0]?.language ?? 'en-GB',
+    treeNumber: faultTreeNumber,
+    tile: reported.tile,
+    answers: reported.answers,
+    words: reported.words,
+    needs: [],
+    access: null,
+    contact: { name: residents[0]?.name ?? '', email: residents[0]?.email ?? '' },
+  })
+  await caller.call(repairPortalMethods.withdraw, { draftKey })
+}
+
+/** Reports in every state: to assess, asked, accepted, merged, declined and withdrawn. Returns a resident and a report. */
 export const seedResidentsAndReports = async (
   market: SeededMarket,
   now: number,
@@ -125,6 +162,7 @@ export const seedResidentsAndReports = async (
   for (const at of [1, 3])
     if (reports[at]?.locationUuid === reports[at + 20]?.locationUuid)
       await manager.call(repairReportsMethods.merge, { ...one(at + 20), intoUuid: one(at).reportUuid })
+  await seedWithdrawn(desk)
   await seedOnCall(market, now)
   for (const at of [2, 9, 15, 20])
     await manager.call(repairReportsMethods.accept, {
@@ -133,5 +171,6 @@ export const seedResidentsAndReports = async (
       description: reports[at]?.words ?? title,
       priority: 'routine',
     })
+  if (market.seedData.namespace === 'de') await seedFaultTree(asUserAt(market.staff.ADM, now - 60_000))
   return { residentUuid: residents[0]?.uuid ?? '', reportUuid: reports[0]?.uuid ?? '' }
 }

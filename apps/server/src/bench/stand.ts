@@ -16,6 +16,7 @@ import { type FreeTimeAsked, measureFreeTime } from './free-time.ts'
 import { answerParent, childAsker } from './messages.ts'
 import { fillPlaces, type PlacesAsked } from './places.ts'
 import { processorMillis } from './processor.ts'
+import { fillReports, type ReportsAsked } from './reports.ts'
 import { onlyStatement, recordCall } from './statements.ts'
 
 /**
@@ -100,6 +101,7 @@ const answers = {
   clock,
   freeTime: (asked: FreeTimeAsked) => measureFreeTime({ url: postgres.url, tenantId: crowds.small.tenantId }, asked),
   places: ({ of, ...asked }: PlacesAsked & { of: keyof Crowds }) => fillPlaces(postgres.url, crowds[of], asked),
+  reports: ({ of, ...asked }: ReportsAsked & { of: keyof Crowds }) => fillReports(postgres.url, crowds[of], asked),
   datesAnew: ({ of }: { of: keyof Crowds }) => measureDates(postgres.url, crowds[of].tenantId),
   people: ({ of, count }: { of: keyof Crowds; count: number }) => people(of, count),
   orders: ({ of, count }: { of: keyof Crowds; count: number }) => someOrders(postgres.url, crowds[of], count),

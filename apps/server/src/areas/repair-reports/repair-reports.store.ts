@@ -1,8 +1,12 @@
 import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
-import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
+import {
+  type RepairReportBucket,
+  type RepairReportState,
+  repairReportStates,
+} from '@fettle/domain/repair-reports/repair-report-states'
 import type { ResidentChannel } from '@fettle/domain/residents/resident'
 import { and, eq, sql } from 'drizzle-orm'
-import type { PageRequest } from '#platform/database/paging'
+import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { type NewRepairReport, type RepairReportRecord, repairReports, residentLinks } from './repair-reports.tables.ts'
@@ -38,7 +42,7 @@ const columns = `r.id, r.number, r.location_id as "locationId", r.resident_id as
   (select d.channel from residents d where d.tenant_id = r.tenant_id and d.id = r.resident_id) as "residentChannel"`
 const tables = 'from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id'
 const inScope = 'r.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2))'
-const below = (n: string) => `(${n}::uuid is null or l.id = ${n} or l.trail @> array[${n}::uuid])`
+const below = (n: string) => `(l.id = ${n} or l.trail @> array[${n}::uuid])`
 const byUrgency = "array_position(array['call_now', 'emergency', 'urgent', 'routine', 'planned'], r.urgency)"
 
 export type ReportFilter = {
@@ -47,40 +51,68 @@ export type ReportFilter = {
   readonly locationUuid?: string | undefined
 }
 
+/** The query of a filter, without what does not narrow it, so that its order follows an index: a name, FROM and WHERE, and their values. */
+const reportQuery = ({ tenantId, organisations }: ReportScope, { states, q, locationUuid }: ReportFilter) => {
+  const values: unknown[] = [tenantId]
+  const isEvery = states.length === repairReportStates.length
+  const conditions = [
+    { key: 'all', text: 'r.tenant_id = $1' },
+    ...(isEvery
+      ? []
+      : [{ key: states.join('-'), text: `r.state in (${states.map((each) => `'${each}'`).join(', ')})` }]),
+    ...(organisations === null
+      ? []
+      : [{ key: 'scope', text: `l.organisation_id = any($${values.push(organisations)})` }]),
+    ...(locationUuid === undefined ? [] : [{ key: 'below', text: below(`$${values.push(locationUuid)}`) }]),
+    ...(q === ''
+      ? []
+      : [{ key: 'q', text: `r.id in (select search_ids('repair_reports', $${values.push(q)}, ${countCap}))` }]),
+  ]
+  const where = `where ${conditions.map(({ text }) => text).join(' and ')}`
+  // What neither the scope nor a place narrows is counted without the places.
+  const isByPlace = organisations !== null || locationUuid !== undefined
+  return {
+    name: `repair-reports-${conditions.map(({ key }) => key).join('-')}`,
+    from: `${tables} ${where}`,
+    counted: `${isByPlace ? tables : 'from repair_reports r'} ${where}`,
+    values,
+  }
+}
+
+type Listing = { readonly filter: ReportFilter; readonly bucket: RepairReportBucket; readonly page: PageRequest }
+
 /** Reports of some states, the most urgent first and among them the oldest; closed ones come by date. */
-export const listReports = async (
-  read: Read,
-  { tenantId, organisations }: ReportScope,
-  { filter, bucket, page }: { filter: ReportFilter; bucket: RepairReportBucket; page: PageRequest },
-): Promise<{ rows: ReportRow[]; count: number }> => {
-  const values: unknown[] = [tenantId, organisations, filter.states, filter.locationUuid ?? null]
-  const words =
-    filter.q === '' ? '' : ` and r.id in (select search_ids('repair_reports', $${values.push(filter.q)}, 10001))`
-  const from = `${tables} where ${inScope} and r.state = any($3) and ${below('$4')}${words}`
+export const listReports = async (read: Read, scope: ReportScope, { filter, bucket, page }: Listing) => {
+  const { name, from, counted, values } = reportQuery(scope, filter)
   const isWaiting = bucket === 'to-triage' || bucket === 'waiting-for-resident'
   const order = isWaiting ? `${byUrgency}, r.aware_at, r.id` : 'r.aware_at desc, r.id'
-  const name = `repair-reports-${isWaiting ? 'waiting' : 'dated'}${words && '-q'}`
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [found]] = await Promise.all([
     read.rows<ReportRow>(
       `${name}-page`,
       `select ${columns} ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, page.limit, page.offset],
     ),
-    read.rows<{ n: number }>(`${name}-count`, `select count(*)::int as n ${from}`, values),
+    read.rows<{ n: number }>(
+      `${name}-count`,
+      `select count(*)::int as n from (select 1 ${counted} limit ${countCap}) c`,
+      values,
+    ),
   ])
-  return { rows, count: counted?.n ?? 0 }
+  const count = found?.n ?? 0
+  return { rows, count, ...(count >= countCap ? { isCapped: true } : {}) }
 }
 
 /** Number of reports by state. */
 export const countReports = async (
   read: Read,
-  { tenantId, organisations }: ReportScope,
+  scope: ReportScope,
   locationUuid: string | undefined,
 ): Promise<ReadonlyMap<RepairReportState, number>> => {
+  const { name, counted, values } = reportQuery(scope, { states: repairReportStates, q: '', locationUuid })
   const rows = await read.rows<{ state: RepairReportState; n: number }>(
-    'repair-reports-counts',
-    `select r.state, count(*)::int as n ${tables} where ${inScope} and ${below('$3')} group by r.state`,
-    [tenantId, organisations, locationUuid ?? null],
+    `${name}-states`,
+    `select r.state, count(*)::int as n ${counted} group by r.state`,
+    values,
   )
   return new Map(rows.map(({ state, n }) => [state, n]))
 }

@@ -68,7 +68,7 @@ export const followNeighbour = ({ secret, notify }: Services) =>
       )
     })
     if (isNew === undefined) throw new Refused('repair_report_not_followed')
-    const held = await heldReport(read, own, at)
+    const following = await heldReport(read, own, at)
     if (isNew)
       await notify(read, 'report-received', {
         at,
@@ -76,11 +76,11 @@ export const followNeighbour = ({ secret, notify }: Services) =>
         market,
         clientName,
         reportId: id,
-        reportNumber: held.report.number,
+        reportNumber: following.report.number,
         locationId: home.uuid,
         contact: { ...contact, channel: null, language: input.language },
         place: home.name,
         path: `/${market}/repair-report/resident/code/property/${home.uuid}/sent?draft=${input.draftKey}`,
       })
-    return showHeld(held)
+    return showHeld(following)
   })

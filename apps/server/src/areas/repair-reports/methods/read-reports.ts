@@ -34,8 +34,8 @@ export const countReportsMethod = handler(repairReportsMethods.counts, async ({ 
 export const listReportsMethod = handler(repairReportsMethods.list, async (input, { read, actor, page }) => {
   const { bucket, ...rest } = input
   const filter = { ...rest, states: repairReportBuckets[bucket] }
-  const { rows, count } = await listReports(read, locationScope(actor), { filter, bucket, page })
-  return { rows: rows.map((row) => showRow(row, actor)), count }
+  const { rows, ...counted } = await listReports(read, locationScope(actor), { filter, bucket, page })
+  return { rows: rows.map((row) => showRow(row, actor)), ...counted }
 })
 
 export const getReportMethod = handler(repairReportsMethods.get, async ({ reportUuid }, { read, actor }) =>

@@ -6,6 +6,7 @@ import { isOwnTree } from '@fettle/domain/repair-reports/own-tree'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/calls/call.ts'
+import { isolated } from '../../../platform/language/isolated.ts'
 import { device } from '../../../platform/storage.ts'
 import { type ReadTree, useReadTree } from '../use-fault-tree.ts'
 import type { ReportDraft } from './report-draft.ts'
@@ -22,6 +23,15 @@ const readStored = (key: string): PublishedTree | undefined => {
   }
 }
 
+/** Own texts that exist in another language only keep their own order within a language from right to left. */
+const isolateTexts = ({ number, tree }: PublishedTree, language: string): PublishedTree => ({
+  number,
+  tree: tree && {
+    ...tree,
+    texts: Object.fromEntries(Object.entries(tree.texts).map(([key, text]) => [key, isolated(text, language)])),
+  },
+})
+
 type OfDraft = Pick<ReportDraft, 'code' | 'token' | 'treeNumber'>
 
 /** The tree that a draft is answered with. One of a client is kept on the device, as the draft is, for a tunnel. */
@@ -35,10 +45,10 @@ export const usePortalTree = ({ code, token, treeNumber = 1 }: OfDraft): ReadTre
     queryFn: async (): Promise<PublishedTree> => {
       if (!isOwn) return { number: faultTreeNumber, tree: null }
       const stored = readStored(key)
-      if (stored) return stored
+      if (stored) return isolateTexts(stored, language)
       const tree = await call(repairPortalMethods.tree, { code, token, treeNumber, language })
       device.set(place, JSON.stringify({ key, tree } satisfies Stored))
-      return tree
+      return isolateTexts(tree, language)
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
