@@ -78,6 +78,7 @@ import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { verificationsArea } from '#areas/verifications/verifications.area'
 import { walletsArea } from '#areas/wallets/wallets.area'
 import { applyScheduledChanges, refreshPlacement, workOrdersArea } from '#areas/work-orders/work-orders.area'
+import { activeMembers } from '#areas/work-orders/work-orders.port'
 import type { TaxRegisterSettings } from '#platform/configuration/tax-register-settings'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
@@ -173,7 +174,7 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & {
 const bookAreas = (services: Parameters<typeof paymentRunsArea>[0]): Area[] => [
   accountCodesArea,
   booksArea,
-  budgetsArea,
+  budgetsArea(activeMembers),
   paymentRunsArea(services),
   bankStatementsArea,
 ]

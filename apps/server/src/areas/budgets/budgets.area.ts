@@ -8,7 +8,7 @@ import {
   getBudgetMethod,
   listBudgetsMethod,
 } from './methods/read-budgets.ts'
-import { watchBudgets } from './watch-budgets.cron.ts'
+import { type ActiveMembers, watchBudgets } from './watch-budgets.cron.ts'
 
 const budgets = {
   list: listBudgetsMethod,
@@ -20,5 +20,8 @@ const budgets = {
   remove: removeBudgetMethod,
 } satisfies Handlers<typeof budgetsMethods>
 
-/** Budgets of a client. */
-export const budgetsArea: Area = { handlers: { budgets }, backgroundJobs: { 'watch-budgets': watchBudgets } }
+/** Budgets of a client; its members are asked by a port. */
+export const budgetsArea = (activeMembers: ActiveMembers): Area => ({
+  handlers: { budgets },
+  backgroundJobs: { 'watch-budgets': watchBudgets(activeMembers) },
+})

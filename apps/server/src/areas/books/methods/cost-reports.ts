@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { costReportsMethods } from '@fettle/contracts/books/cost-reports.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
-import { acceptReportPeriod, type CostGroup, payableAges, type ReportFile } from '@fettle/domain/books/cost-report'
+import { acceptReportPeriod, type CostGroup, payableAges } from '@fettle/domain/books/cost-report'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { LocalDate } from '@fettle/domain/kernel/time'
@@ -164,8 +164,8 @@ const tableOf = async (asked: Asked, context: FileContext): Promise<Table> => {
   return { headings: context.words.householdServices, batches: labourRows(asked, context) }
 }
 
-const fileName = (report: ReportFile, name: string, { from, to }: Asked, day: LocalDate): string =>
-  report === 'payables' ? `${name} ${day}.csv` : `${name} ${from} ${to}.csv`
+const periodOf = ({ report, from, to }: Asked, day: LocalDate): string =>
+  report === 'payables' ? day : `${from} ${to}`
 
 export const reportFile = handler(costReportsMethods.file, async (asked, { read, actor, locale, now }) => {
   accept(acceptReportPeriod(asked.from, asked.to))
@@ -175,7 +175,7 @@ export const reportFile = handler(costReportsMethods.file, async (asked, { read,
   const name = words.name[asked.report]
   return {
     bytes: await buffer(csvSheet({ name, ...table }, sheetShape(actor.namespace))),
-    filename: fileName(asked.report, name, asked, todayOf(actor, now)),
+    filename: `${name} ${periodOf(asked, todayOf(actor, now))}.csv`,
     contentType: 'text/csv; charset=utf-8',
   }
 })

@@ -52,7 +52,10 @@ export function CostReport() {
   )
 }
 
-function CostFigures({ costs: { rows, rowCount, total }, by }: { costs: Costs; by: CostGroup }) {
+type CostProps = { readonly costs: Costs; readonly by: CostGroup }
+
+function CostFigures({ costs, by }: CostProps) {
+  const { rows, rowCount, total } = costs
   const { t } = useLingui()
   const formats = useFormats()
   const { from, to } = useReportPeriod()
@@ -82,21 +85,7 @@ function CostFigures({ costs: { rows, rowCount, total }, by }: { costs: Costs; b
           />
         }
       >
-        <BarChart
-          title={names[by]}
-          series={[
-            { id: 'invoiced', label: t`Invoiced` },
-            { id: 'own', label: t`Internal costs` },
-          ]}
-          points={rows.slice(0, inChart).map((row) => ({
-            id: row.key ?? 'none',
-            label: nameOf(row),
-            values: [Math.max(0, row.gross.amount), row.own.amount],
-            href: hrefOf(row),
-          }))}
-          format={(amount) => formats.wholeMoney({ amount, currency: total.total.currency })}
-          labels={{ asTable: t`Show as table`, pointColumn: names[by] }}
-        />
+        <CostChart costs={costs} by={by} />
       </Card>
       <DataTable
         label={names[by]}
@@ -114,6 +103,31 @@ function CostFigures({ costs: { rows, rowCount, total }, by }: { costs: Costs; b
         </Cluster>
       )}
     </Stack>
+  )
+}
+
+function CostChart({ costs: { rows, total }, by }: CostProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const names = useGroupNames()
+  const nameOf = useRowName(by)
+  const hrefOf = useRowHref(by)
+  return (
+    <BarChart
+      title={names[by]}
+      series={[
+        { id: 'invoiced', label: t`Invoiced` },
+        { id: 'own', label: t`Internal costs` },
+      ]}
+      points={rows.slice(0, inChart).map((row) => ({
+        id: row.key ?? 'none',
+        label: nameOf(row),
+        values: [Math.max(0, row.gross.amount), row.own.amount],
+        href: hrefOf(row),
+      }))}
+      format={(amount) => formats.wholeMoney({ amount, currency: total.total.currency })}
+      labels={{ asTable: t`Show as table`, pointColumn: names[by] }}
+    />
   )
 }
 
