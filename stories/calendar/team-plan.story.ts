@@ -24,7 +24,7 @@ const dayOfHeading = (heading: string): string => {
   throw new Error(`No day of the next two weeks is ${heading}`)
 }
 
-test('a dispatcher plans the waiting work for the team, books one visit of the draft, and undoes a move of it', async ({
+test('a dispatcher plans the waiting work for the team, books one visit of the draft, and undoes a change of it', async ({
   browser,
 }) => {
   test.setTimeout(budgetMs(90_000))
@@ -41,21 +41,23 @@ test('a dispatcher plans the waiting work for the team, books one visit of the d
   await expect(visits.first()).toBeVisible()
   expect(await axeViolations(office)).toEqual([])
   for (const other of (await visits.all()).slice(1)) await other.uncheck({ force: true })
+  const operative = (await office.getByRole('heading', { level: 4 }).first().textContent()) ?? ''
   const label = (await visits.first().locator('xpath=ancestor::label').textContent()) ?? ''
   await office.getByRole('button', { name: 'Book 1 visit' }).click()
   await expect(office.getByText('Booked', { exact: true })).toBeVisible()
 
-  // The visit is moved by keyboard and put back before anybody is notified.
-  const [, start = ''] = /^(\d\d:\d\d)/.exec(label) ?? []
+  // Its person is taken off and comes back before anyone is notified.
+  const [, start = ''] = /^0?(\d{1,2}:\d\d)/.exec(label) ?? []
   const day = dayOfHeading((await office.getByRole('heading', { level: 3 }).first().textContent()) ?? '')
   await openPage(office, dispatcher, `calendar?view=day&day=${day}`)
-  const bar = office.locator('[data-movable] button').filter({ hasText: start }).first()
-  await bar.focus()
-  await office.keyboard.press('Enter')
-  await office.keyboard.press('Shift+ArrowRight')
-  await office.keyboard.press('Enter')
+  const row = office.getByRole('list', { name: operative, exact: true })
+  await row.getByRole('button', { name: new RegExp(`^${start}`) }).click()
+  await office.getByRole('button', { name: 'Change time or person' }).click()
   const dialog = office.getByRole('dialog', { name: 'Change visit' })
+  await dialog.getByRole('button', { name: /Person/ }).click()
+  await office.getByRole('option', { name: 'Not decided yet' }).click()
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await office.getByRole('button', { name: 'Undo' }).click()
   await expect(office.getByText('The visit is back where it was')).toBeVisible()
+  await expect(row.getByRole('button', { name: new RegExp(`^${start}`) })).toBeVisible()
 })

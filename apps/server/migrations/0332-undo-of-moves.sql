@@ -1,6 +1,6 @@
 -- Moves of visits that can be undone for some seconds, and notifications that wait for that long.
 
--- Timeline entries of which nobody is notified yet; those with an endless date are never notified of, because the move was undone.
+-- Timeline entries of which no member is notified yet; those with an endless date are never notified of, because the move was undone.
 create table notification_delays (
   client_tenant_id uuid not null,
   activity_id uuid not null,

@@ -194,6 +194,14 @@ const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient, runAsMemb
   tasksArea,
 ]
 
+/** What approvals decide on, by subject. */
+const approvalTargets = {
+  quote: quoteApprovalTarget,
+  quote_variation: variationApprovalTarget,
+  invoice: invoiceApprovalTarget,
+  scope: scopeApprovalTarget,
+}
+
 /**
  The areas, lower ones first: an area is handed what it knows of areas above it. Throws where a method
  * has none.
@@ -210,6 +218,7 @@ const areasOf = ({
   runAsMember,
 }: Parts & { audit: AuditSeal; runAsMember: RunAsMember }): Area[] => {
   const mail = createMailer(mailConfiguration)
+  const network = { publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
@@ -243,25 +252,13 @@ const areasOf = ({
     walletsArea({ gateway, mail, endInvoicePayment, bookTopUp }),
     taxesArea({ secret, paidSums, paidByContractor, bookTaxPayment }),
     invoicesArea(gateway, statedAccount(files)),
-    approvalsArea({
-      quote: quoteApprovalTarget,
-      quote_variation: variationApprovalTarget,
-      invoice: invoiceApprovalTarget,
-      scope: scopeApprovalTarget,
-    }),
+    approvalsArea(approvalTargets),
     ...bookAreas({ gateway, mail }),
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
-    ...upkeepAreas({
-      files,
-      secret,
-      mail,
-      publicAddress: mailConfiguration.origin,
-      httpClient: signOn.httpClient,
-      runAsMember,
-    }),
+    ...upkeepAreas({ files, secret, mail, runAsMember, ...network }),
     partnerOffersArea,
     auditArea(audit),
   ]

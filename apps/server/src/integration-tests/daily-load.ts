@@ -184,13 +184,10 @@ const keepCalendar = async ({ call, admin, manager, server }: TestContext) => {
   const skill = await call(admin, skillsMethods.save, { version: 0, name: 'Asbestos awareness', categories: [] })
   await call(admin, skillsMethods.giveSkill, { skillUuid: skill.uuid, userUuid: manager.membership.id, level: 1 })
   await call(manager, absencesMethods.request, { kind: 'leave', firstOn: today, lastOn: today })
-  const settings = await call(admin, dispatchMethods.settings, {})
-  await call(admin, dispatchMethods.saveSettings, settings)
+  await call(admin, dispatchMethods.saveSettings, await call(admin, dispatchMethods.settings, {}))
   await call(manager, dispatchMethods.planTeam, { firstDay: today, lastDay: today })
-  await server.pools.owner.query(
-    `insert into plan_draft_items (tenant_id, draft_id, job_id, state, code)
-     select d.tenant_id, d.id, j.id, 'left', 'fully_booked' from plan_drafts d join jobs j on j.client_tenant_id = d.tenant_id limit 1`,
-  )
+  await server.pools.owner.query(`insert into plan_draft_items (tenant_id, draft_id, job_id, state, code)
+    select d.tenant_id, d.id, j.id, 'left', 'fully_booked' from plan_drafts d join jobs j on j.client_tenant_id = d.tenant_id limit 1`)
 }
 
 /** An inspection with a failed answer, which becomes an observation and a line of a scope of works. */

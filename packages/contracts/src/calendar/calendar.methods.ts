@@ -13,7 +13,7 @@ const refusals = [
   'assignee_unknown',
 ] as const
 const crewUuids = z.array(uuid).check(z.maxLength(10))
-/** A visit after a move, and until when that can be undone; null where somebody was notified of it at once. */
+/** A visit after a move, and until when that can be undone; null where its notifications left at once. */
 const movedVisit = z.strictObject({ ...bookingView.shape, undoUntil: z.nullable(instant) })
 export type MovedVisitView = z.output<typeof movedVisit>
 const slot = { startsAt: instant, endsAt: instant, accepts: acceptedWarnings }
@@ -97,7 +97,7 @@ export const calendarMethods = methods('find-a-pro', 'calendar', {
   },
   undo: {
     kind: 'command',
-    summary: 'Undoes the last move of the caller within fifteen seconds; nobody is notified of it.',
+    summary: 'Undoes the last move of the caller within fifteen seconds; no member is notified of it.',
     access: 'calendar.plan',
     input: { bookingUuid: uuid },
     output: bookingView,

@@ -211,9 +211,7 @@ const improve = (orders: readonly TeamOrder[], routes: readonly Route[], terms: 
 /** Why there is no place: the fact of the person who came closest. */
 const reasonOf = (
   order: TeamOrder,
-  people: readonly Candidate[],
-  terms: TeamTerms,
-  routes: readonly Route[],
+  { people, terms, routes }: { people: readonly Candidate[]; terms: TeamTerms; routes: readonly Route[] },
 ): LeftOrder => {
   const facts = people.map((person): NoSlot => {
     const own = routes.filter((route) => route.person === person)
@@ -256,6 +254,6 @@ export const planTeam = (orders: readonly TeamOrder[], people: readonly Candidat
   const done = new Set(placed.map(({ orderId }) => orderId))
   return {
     placed: placed.toSorted((one, other) => one.startsAt - other.startsAt || (one.memberId < other.memberId ? -1 : 1)),
-    left: inOrder.filter(({ id }) => !done.has(id)).map((order) => reasonOf(order, people, terms, routes)),
+    left: inOrder.filter(({ id }) => !done.has(id)).map((order) => reasonOf(order, { people, terms, routes })),
   }
 }

@@ -27,7 +27,7 @@ interface BookProps {
 }
 
 function Opened({ open, groups: shown }: BookProps) {
-  if (open === 'timeline-of-60') {
+  if (open === timelineOf60) {
     return (
       <Suspense fallback={<Splash label="Loading" isWhole />}>
         <Timeline />
@@ -129,6 +129,8 @@ export interface GalleryGroup {
   readonly content: ComponentType
 }
 
+/** A page of its own, on which frames are measured. */
+const timelineOf60 = 'timeline-of-60'
 const Timeline = lazy(() =>
   import('./gallery-timeline.tsx').then(({ GalleryTimeline }) => ({ default: GalleryTimeline })),
 )
@@ -233,7 +235,7 @@ function useGroup(shown: readonly GalleryGroup[]): string {
     () => window.location.hash.slice(1),
   )
   const [last, setLast] = useState<string>(groups[0].id)
-  const isKnown = shown.some(({ id }) => id === hash) || hash.startsWith('shell-')
+  const isKnown = shown.some(({ id }) => id === hash) || hash === timelineOf60 || hash.startsWith('shell-')
   if (isKnown && hash !== last) setLast(hash)
   return isKnown ? hash : last
 }

@@ -48,7 +48,7 @@ describe('a collection of a CalDAV server', () => {
     server = createServer((request, answer) => {
       const { method = '', url = '' } = request
       const right = `Basic ${Buffer.from('ada:geheim ü').toString('base64')}`
-      questions.push(`${method} ${url} ${request.headers.depth}`)
+      questions.push([method, url, request.headers.depth].join(' '))
       if (url === '/elsewhere/') return answer.writeHead(302, { location: 'http://127.0.0.1:1/stolen/' }).end()
       if (url === '/moved/') return answer.writeHead(301, { location: '/ada/work/' }).end()
       if (request.headers.authorization !== right) return answer.writeHead(401).end()
@@ -192,9 +192,18 @@ describe.runIf(radicale !== undefined)('Radicale', () => {
     server = spawn(
       radicale ?? '',
       [
-        ...['--hosts', `127.0.0.1:${port}`, '--auth-type', 'htpasswd', '--auth-htpasswd-encryption', 'plain'],
-        ...['--auth-htpasswd-filename', join(folder, 'users'), '--auth-delay', '0'],
-        ...['--storage-filesystem-folder', join(folder, 'collections')],
+        '--hosts',
+        `127.0.0.1:${port}`,
+        '--auth-type',
+        'htpasswd',
+        '--auth-htpasswd-encryption',
+        'plain',
+        '--auth-htpasswd-filename',
+        join(folder, 'users'),
+        '--auth-delay',
+        '0',
+        '--storage-filesystem-folder',
+        join(folder, 'collections'),
       ],
       { stdio: 'ignore' },
     )

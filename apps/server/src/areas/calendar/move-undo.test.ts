@@ -49,7 +49,7 @@ const seconds = (count: number) => {
   context.server.now += count * 1000
 }
 
-test('a move is undone within fifteen seconds, and nobody is notified of it', async () => {
+test('a move is undone within fifteen seconds, and no member is notified of it', async () => {
   const visit = await book('2026-03-10')
   await gather()
   const moved = await call(office, calendarMethods.move, {

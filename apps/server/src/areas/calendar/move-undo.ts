@@ -30,7 +30,7 @@ const isUndoable = async (read: Read, { record }: VisitBefore, moved: BookingVie
   return record.id === moved.uuid || !(await hasReporter(read, record.workOrderId))
 }
 
-/** Stores what a move changed and delays its notifications, so that it can be undone before anybody is notified. */
+/** Stores what a move changed and delays its notifications, so that it can be undone before a member is notified. */
 export const offerUndo = async (context: CommandContext, before: VisitBefore, moved: BookingView) => {
   const { tx, actor, at, now } = context
   const { record, crew } = before

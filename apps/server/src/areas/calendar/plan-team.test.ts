@@ -76,7 +76,7 @@ test('waiting work is planned in the background, nothing is booked before it is 
     (await call(office, calendarMethods.range, range)).events.filter(({ kind }) => kind === 'visit')
   expect(await visits()).toEqual([])
 
-  // A part is published; one of it was booked by somebody else in the meantime.
+  // A part is published; one of it was booked by the office in the meantime.
   const [one, two, three] = placed
   if (!one || !two || !three) throw new Error('Nothing was placed.')
   const { jobUuid, startsAt, endsAt } = one

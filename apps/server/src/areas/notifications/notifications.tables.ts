@@ -41,7 +41,7 @@ export const pendingNotifications = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.position] })],
 )
 
-/** Timeline entries of which nobody is notified yet. */
+/** Timeline entries of which no member is notified yet. */
 export const notificationDelays = pgTable(
   'notification_delays',
   {

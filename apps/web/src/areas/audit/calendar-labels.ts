@@ -1,10 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
 
+/** Labels of columns of the plan of a team. */
+const usePlanDraftLabels = (): Names => {
+  const { t } = useLingui()
+  return {
+    first_day: t`First day`,
+    last_day: t`Last day`,
+    planned_at: t`Planned`,
+    'plan_drafts.membership_id': t`Planned by`,
+    'plan_drafts.published_at': t`Published`,
+    'plan_drafts.state': t`Status`,
+    'plan_drafts.team_id': t`Team`,
+  }
+}
+
 /** Labels of columns about working hours, absences, skills and rules of dispatch. */
 export const useCalendarFieldLabels = (): Names => {
   const { t } = useLingui()
+  const drafts = usePlanDraftLabels()
   return {
+    ...drafts,
     dismissed_at: t`Dismissed`,
     dismissed_by_membership_id: t`Dismissed by`,
     'bundle_dismissals.item_id': t`Work`,
@@ -56,13 +72,6 @@ export const useCalendarFieldLabels = (): Names => {
     valid_until: t`Valid until`,
     visit_minutes: t`Minutes of a visit`,
     weeks: t`Hours of the week`,
-    first_day: t`First day`,
-    last_day: t`Last day`,
-    planned_at: t`Planned`,
-    'plan_drafts.membership_id': t`Planned by`,
-    'plan_drafts.published_at': t`Published`,
-    'plan_drafts.state': t`Status`,
-    'plan_drafts.team_id': t`Team`,
     'working_patterns.zone': t`Time zone`,
     'absences.zone': t`Time zone`,
   }

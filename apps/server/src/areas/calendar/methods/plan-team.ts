@@ -8,7 +8,7 @@ import { assertDirectLabour } from '../assert-direct-labour.ts'
 import { findDraftOf, hasTeam, markForPublication, replaceDraft, saveDraft } from '../plan-drafts.store.ts'
 import { showDraft } from '../show-draft.ts'
 
-const underWay: readonly string[] = ['planning', 'publishing']
+const busyStates: readonly string[] = ['planning', 'publishing']
 
 const enqueue = (tx: Tx, task: 'make-draft' | 'publish-draft', draftId: string) =>
   tx.rows('enqueue-long', 'select enqueue_long($1, $2, $3)', [
@@ -31,7 +31,7 @@ export const planTeamMethod = handler(dispatchMethods.planTeam, async ({ firstDa
   if (days < 1 || days > mostDraftDays) throw new Refused('calendar_range_too_long', { most: mostDraftDays })
   if (teamUuid !== null && !(await hasTeam(tx, teamUuid))) throw new Refused('team_unknown')
   const present = await findDraftOf(tx, actor.membershipUuid)
-  if (present && underWay.includes(present.state)) throw new Refused('draft_under_way')
+  if (present && busyStates.includes(present.state)) throw new Refused('draft_under_way')
   const { membershipUuid: membershipId } = actor
   await enqueue(
     tx,

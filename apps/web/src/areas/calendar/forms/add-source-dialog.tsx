@@ -71,18 +71,11 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
         {kind === 'address' && <AddressField value={address} onChange={setAddress} />}
         {kind === 'file' && <FileField file={file} onChange={setFile} />}
         {kind === 'caldav' && (
-          <>
-            <CollectionField value={address} onChange={setAddress} />
-            <TextField label={t`User name`} value={user} onChange={setUser} maxLength={200} />
-            <PasswordField
-              autoComplete="new-password"
-              label={t`Password`}
-              description={t`Use a password that the provider makes for apps, if it offers one. It is kept encrypted.`}
-              isRequired={false}
-              value={password}
-              onChange={setPassword}
-            />
-          </>
+          <CalDavFields
+            address={{ value: address, onChange: setAddress }}
+            user={{ value: user, onChange: setUser }}
+            password={{ value: password, onChange: setPassword }}
+          />
         )}
         <NameAndEffect name={name} isHard={isHard} onName={setName} onHard={setHard} />
       </Stack>
@@ -123,15 +116,27 @@ function AddressField(props: TextProps) {
   )
 }
 
-function CollectionField(props: TextProps) {
+type CalDavProps = { readonly address: TextProps; readonly user: TextProps; readonly password: TextProps }
+
+function CalDavFields({ address, user, password }: CalDavProps) {
   const { t } = useLingui()
   return (
-    <TextField
-      {...props}
-      label={t`Address of the calendar`}
-      description={t`The CalDAV address of one calendar, as Nextcloud, Radicale or Fastmail show it.`}
-      maxLength={2000}
-    />
+    <>
+      <TextField
+        {...address}
+        label={t`Address of the calendar`}
+        description={t`The CalDAV address of one calendar, as Nextcloud, Radicale or Fastmail show it.`}
+        maxLength={2000}
+      />
+      <TextField {...user} label={t`User name`} maxLength={200} />
+      <PasswordField
+        {...password}
+        autoComplete="new-password"
+        label={t`Password`}
+        description={t`Use a password that the provider makes for apps, if it offers one. It is kept encrypted.`}
+        isRequired={false}
+      />
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { JobTray, useTray } from '../parts/job-tray.tsx'
 import { PersonDay } from '../parts/person-day.tsx'
-import { PersonPlanner } from '../parts/person-planner.tsx'
+import { PersonPlanner, type PersonPlannerProps } from '../parts/person-planner.tsx'
 import { TeamCalendar } from '../parts/team-calendar.tsx'
 import { type VisitEvent, VisitPanel } from '../parts/visit-panel.tsx'
 import { choiceAt, choiceOf, type PlanChoice, type PlanSubject } from '../planned-slot.ts'
@@ -133,22 +133,7 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
   return (
     <>
       {isPhone ? (
-        <PersonDay
-          range={range}
-          day={state.day}
-          userUuid={state.user}
-          onChange={onChange}
-          onOpen={setOpened}
-          {...(range.canPlan && {
-            planner: {
-              isShown: state.isByTime,
-              onShow: (isShown) => onChange({ times: isShown ? 'yes' : '' }),
-              show: (person) => (
-                <PersonPlanner range={range} person={person} day={state.day} onOpen={setOpened} {...moves} />
-              ),
-            },
-          })}
-        />
+        <PhoneCalendar range={range} state={state} onChange={onChange} onOpen={setOpened} moves={moves} />
       ) : (
         <SplitView
           side={isWide && hasTray && <JobTray onPlan={planJob} />}
@@ -185,5 +170,30 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
         />
       )}
     </>
+  )
+}
+
+type PhoneCalendarProps = Pick<CalendarProps, 'range' | 'state' | 'onChange'> & {
+  readonly onOpen: (event: VisitEvent) => void
+  readonly moves: Pick<PersonPlannerProps, 'onPlan' | 'onDrop'>
+}
+
+/** The day of one person, as a list or by time for those who plan it. */
+function PhoneCalendar({ range, state: { day, user, isByTime }, onChange, onOpen, moves }: PhoneCalendarProps) {
+  return (
+    <PersonDay
+      range={range}
+      day={day}
+      userUuid={user}
+      onChange={onChange}
+      onOpen={onOpen}
+      {...(range.canPlan && {
+        planner: {
+          isShown: isByTime,
+          onShow: (isShown) => onChange({ times: isShown ? 'yes' : '' }),
+          show: (person) => <PersonPlanner range={range} person={person} day={day} onOpen={onOpen} {...moves} />,
+        },
+      })}
+    />
   )
 }
