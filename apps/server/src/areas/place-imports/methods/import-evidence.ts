@@ -1,7 +1,6 @@
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
-import { outcomes } from '@fettle/domain/compliance/certificate-dates'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
