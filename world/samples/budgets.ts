@@ -9,6 +9,7 @@ export const budgets: Samples<typeof budgetsMethods> = {
   list: () => ({}),
   get: () => one,
   ofOrder: () => ({ workOrderUuid: unknownUuid }),
+  ofOrders: () => ({ documents: [{ workOrderUuid: unknownUuid, further: 0 }] }),
   create: () => entries,
   save: () => ({ ...one, version: staleVersion, ...entries }),
   remove: () => ({ ...one, version: staleVersion }),

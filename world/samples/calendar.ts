@@ -21,6 +21,7 @@ export const calendar: Samples<typeof calendarMethods> = {
   resize: () => ({ ...visit, endsAt: slot.endsAt }),
   reassign: () => ({ ...visit, assigneeUuid: null }),
   assignCrew: () => ({ ...visit, crewUuids: [] }),
+  undo: () => ({ bookingUuid: unknownUuid }),
 }
 
 export const workingPatterns: Samples<typeof workingPatternsMethods> = {
@@ -63,6 +64,10 @@ export const dispatch: Samples<typeof dispatchMethods> = {
   today: () => ({}),
   planDay: () => ({ userUuid: unknownUuid, day: '2026-11-03' }),
   publishDay: () => ({ userUuid: unknownUuid, day: '2026-11-03', moves: [{ ...visit, ...slot }] }),
+  // Refused: more than two weeks.
+  planTeam: () => ({ firstDay: '2026-11-02', lastDay: '2026-12-08' }),
+  draft: () => ({}),
+  publishDraft: () => ({ draftUuid: unknownUuid }),
   suggest: () => ({ jobUuid: unknownUuid, firstDay: '2026-11-02', lastDay: '2026-11-08' }),
 }
 

@@ -6,6 +6,7 @@ import { type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 export const compliance: Samples<typeof complianceMethods> = {
   board: () => ({}),
+  dueMonths: () => ({}),
   list: () => ({}),
   get: () => ({ complianceItemUuid: unknownUuid }),
   questions: () => ({}),

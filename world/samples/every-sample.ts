@@ -43,6 +43,7 @@ import {
 import { mandates } from './mandates.ts'
 import {
   books,
+  costReports,
   costs,
   disputes,
   dunning,
@@ -249,6 +250,7 @@ export const everySample: SamplesByManager = {
   retentions,
   withholdings,
   books,
+  'cost-reports': costReports,
   payouts,
   'account-codes': accountCodes,
   'bank-accounts': bankAccounts,

@@ -79,6 +79,7 @@ const work = { category: 'plumbing', service: 'leaks' } as const
 export const observations: Samples<typeof observationsMethods> = {
   list: () => ({}),
   get: () => ({ observationUuid: unknownUuid }),
+  activity: () => ({ observationUuid: unknownUuid }),
   add: () => ({ ...work, locationUuid: unknownUuid, title: 'Sample', severity: 'low', liableParty: 'landlord' }),
   seeAgain: () => observation,
   edit: () => ({ ...observation, ...work, title: 'Sample', severity: 'low', liableParty: 'landlord' }),

@@ -1,4 +1,5 @@
 import type { booksMethods } from '@fettle/contracts/books/books.methods'
+import type { costReportsMethods } from '@fettle/contracts/books/cost-reports.methods'
 import type { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { dunningMethods } from '@fettle/contracts/invoices/dunning.methods'
@@ -200,5 +201,13 @@ export const withholdings: Samples<typeof withholdingsMethods> = {
 export const books: Samples<typeof booksMethods> = {
   balances: () => ({}),
   journals: () => ({}),
+  statement: () => ({ accountUuid: unknownUuid, from: '2026-01-01', to: '2026-12-31' }),
   export: () => ({ from: '2026-01-01', to: '2026-12-31' }),
+}
+
+const reported = { from: '2026-01-01', to: '2026-12-31' }
+export const costReports: Samples<typeof costReportsMethods> = {
+  costs: () => ({ ...reported, by: 'location' }),
+  payables: () => ({}),
+  file: () => ({ report: 'costs', ...reported }),
 }

@@ -78,6 +78,7 @@ import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { verificationsArea } from '#areas/verifications/verifications.area'
 import { walletsArea } from '#areas/wallets/wallets.area'
 import { applyScheduledChanges, refreshPlacement, workOrdersArea } from '#areas/work-orders/work-orders.area'
+import { activeMembers } from '#areas/work-orders/work-orders.port'
 import type { TaxRegisterSettings } from '#platform/configuration/tax-register-settings'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
@@ -90,7 +91,7 @@ import { cleanup, cleanupNightly } from '#platform/queue/cleanup'
 import { refreshOrder } from '#platform/runner/apply-events'
 import type { AnyHandler, Area, AttachmentReaders } from '#platform/runner/area'
 import type { RunnerServices } from '#platform/runner/method-call'
-import { createRunAsMember } from '#platform/runner/run-as-member'
+import { createRunAsMember, type RunAsMember } from '#platform/runner/run-as-member'
 
 /** A method without a handler, found before the first request. */
 class Incomplete extends Error {}
@@ -130,17 +131,17 @@ type Parts = {
   payments?: PaymentsGateway
 }
 
-/** Background jobs that belong to no area. `services` is called when a job runs, since it holds the areas. */
+/** Background jobs that belong to no area. */
 const platformArea = (
   mailConfiguration: MailConfiguration,
   areas: readonly Area[],
-  services: () => RunnerServices,
+  runAsMember: RunAsMember,
 ): Area => ({
   handlers: {},
   backgroundJobs: {
     sweep: cleanup,
     'sweep-nightly': cleanupNightly,
-    'run-bulk': runBulk(createRunAsMember(services, findActingCaller, Date.now)),
+    'run-bulk': runBulk(runAsMember),
     'send-mail': sendMail(mailConfiguration, findLogo),
     'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
       refreshOrder(tx, workOrderId, { areas, refreshPlacement, moment }),
@@ -166,19 +167,20 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & {
   readonly httpClient: SsoServices['httpClient']
   readonly mail: ReturnType<typeof createMailer>
   readonly publicAddress: string
+  readonly runAsMember: RunAsMember
 }
 
 /** Books, budgets, and what pays more than one invoice at a time. */
 const bookAreas = (services: Parameters<typeof paymentRunsArea>[0]): Area[] => [
   accountCodesArea,
   booksArea,
-  budgetsArea,
+  budgetsArea(activeMembers),
   paymentRunsArea(services),
   bankStatementsArea,
 ]
 
 /** Areas of inspections, planned work, residents and tasks, lower ones first. */
-const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep): Area[] => [
+const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient, runAsMember }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files, mail }),
   plannedMaintenanceArea({ makeTask: makePlannedTask, mail }),
@@ -186,11 +188,19 @@ const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep)
   complianceArea({ mail, files }),
   residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
-  calendarArea({ publicAddress, secret, httpClient }),
+  calendarArea({ publicAddress, secret, httpClient, runAsMember }),
   residentVisitsArea({ mail }),
   residentMessagesArea({ mail }),
   tasksArea,
 ]
+
+/** What approvals decide on, by subject. */
+const approvalTargets = {
+  quote: quoteApprovalTarget,
+  quote_variation: variationApprovalTarget,
+  invoice: invoiceApprovalTarget,
+  scope: scopeApprovalTarget,
+}
 
 /**
  The areas, lower ones first: an area is handed what it knows of areas above it. Throws where a method
@@ -205,8 +215,10 @@ const areasOf = ({
   erasuresFile,
   taxRegister = {},
   payments: gateway = simulatedGateway,
-}: Parts & { audit: AuditSeal }): Area[] => {
+  runAsMember,
+}: Parts & { audit: AuditSeal; runAsMember: RunAsMember }): Area[] => {
   const mail = createMailer(mailConfiguration)
+  const network = { publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
@@ -240,18 +252,13 @@ const areasOf = ({
     walletsArea({ gateway, mail, endInvoicePayment, bookTopUp }),
     taxesArea({ secret, paidSums, paidByContractor, bookTaxPayment }),
     invoicesArea(gateway, statedAccount(files)),
-    approvalsArea({
-      quote: quoteApprovalTarget,
-      quote_variation: variationApprovalTarget,
-      invoice: invoiceApprovalTarget,
-      scope: scopeApprovalTarget,
-    }),
+    approvalsArea(approvalTargets),
     ...bookAreas({ gateway, mail }),
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
-    ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
+    ...upkeepAreas({ files, secret, mail, runAsMember, ...network }),
     partnerOffersArea,
     auditArea(audit),
   ]
@@ -260,8 +267,10 @@ const areasOf = ({
 /** Composes the areas and finds the handler of every method of the catalogue; a method without one is an error at the start. */
 export const compose = (parts: Parts): RunnerServices => {
   const { pools, secret, mailConfiguration, audit = { key: secret } } = parts
-  const areas = areasOf({ ...parts, audit })
-  areas.push(platformArea(mailConfiguration, areas, () => services))
+  // Asked for when a job runs, since the services hold the areas.
+  const runAsMember = createRunAsMember(() => services, findActingCaller, Date.now)
+  const areas = areasOf({ ...parts, audit, runAsMember })
+  areas.push(platformArea(mailConfiguration, areas, runAsMember))
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))
   if (unhandled.length > 0) throw new Incomplete(`No handler for ${unhandled.map(keyOf).join(', ')}`)

@@ -17,6 +17,7 @@ import { bankAccountsMethods } from './bank-accounts/bank-accounts.methods.ts'
 import { bankStatementsMethods } from './bank-statements/bank-statements.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
+import { costReportsMethods } from './books/cost-reports.methods.ts'
 import { budgetsMethods } from './budgets/budgets.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
 import { bundlesMethods } from './calendar/bundles.methods.ts'
@@ -261,6 +262,7 @@ export const catalogue = {
   disputes: disputesMethods,
   withholdings: withholdingsMethods,
   books: booksMethods,
+  'cost-reports': costReportsMethods,
   'account-codes': accountCodesMethods,
   'bank-accounts': bankAccountsMethods,
   'payment-runs': paymentRunsMethods,

@@ -8,6 +8,13 @@ export type JournalLabels = {
   readonly headings: readonly string[]
   readonly account: Readonly<Record<AccountKind, string>>
   readonly journal: Readonly<Record<JournalKind, string>>
+  /** The statement of an account as it is printed. */
+  readonly statement: Readonly<
+    Record<
+      'title' | 'account' | 'period' | 'opening' | 'closing' | 'day' | 'entry' | 'debit' | 'credit' | 'balance',
+      string
+    >
+  >
   /** Sub-account of money in transit that was sent by a bank file. */
   readonly viaBank: string
 }
@@ -58,6 +65,18 @@ const british: JournalLabels = {
     topped_up: 'Top-up',
     top_up_returned: 'Top-up returned by the bank',
   },
+  statement: {
+    title: 'Statement of account',
+    account: 'Account',
+    period: 'Period',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    day: 'Value date',
+    entry: 'Entry',
+    debit: 'Debit',
+    credit: 'Credit',
+    balance: 'Balance',
+  },
   viaBank: 'By bank transfer',
 }
 const britishContractor = { ...british.account, '1100': 'Payouts received', '1400': 'Tax withheld by clients' }
@@ -107,6 +126,18 @@ const german: JournalLabels = {
     tax_paid: 'Einbehaltene Steuer an das Finanzamt gezahlt',
     topped_up: 'Einzahlung',
     top_up_returned: 'Zurückgegebene Einzahlung',
+  },
+  statement: {
+    title: 'Kontoauszug',
+    account: 'Konto',
+    period: 'Zeitraum',
+    opening: 'Anfangssaldo',
+    closing: 'Endsaldo',
+    day: 'Wertstellung',
+    entry: 'Buchung',
+    debit: 'Soll',
+    credit: 'Haben',
+    balance: 'Saldo',
   },
   viaBank: 'Per Überweisung',
 }

@@ -20,12 +20,15 @@ import { runThroughCrashes } from './crashes.ts'
 import { firstStartsOnFullDisk } from './full-disk-start.ts'
 import { generateThroughKills } from './generation.ts'
 import { clockJumps, cutLines, fullDisk, longOutage, slowDatabase } from './obstacles.ts'
+import { payThroughKills } from './payments.ts'
 import { doubleSubmits, races } from './races.ts'
 import { walkThroughFaults } from './walk.ts'
 
 const isSmoke = process.argv.includes('--smoke')
 const isGenerationOnly = process.argv.includes('--generation')
 const isWalkOnly = process.argv.includes('--walk')
+const isPaymentsOnly = process.argv.includes('--payments')
+const isWhole = !isGenerationOnly && !isWalkOnly && !isPaymentsOnly
 const seed = runSeed()
 const chance = seededRandom(seed)
 const report = new TrialReport('faults', seed)
@@ -116,6 +119,17 @@ const runGeneration = async (market: SeededMarket) => {
   report.expectNone('planned dates and work orders that are not one each', generated.wrong)
 }
 
+/** Payment runs, released while the server is killed. */
+const runPayments = async (market: SeededMarket) => {
+  const context = { address: product.address, market, chance }
+  const paid = await payThroughKills(context, product, { kills: isSmoke ? 2 : Number(process.env.KILLS ?? 100) })
+  report.note('payment runs, kills, of these before the answer', `${paid.runs}, ${paid.kills}, ${paid.amid}`)
+  report.expectNone('payment runs whose money did not move exactly once', paid.wrong)
+  const owner = await product.owner()
+  report.expectNone('broken laws after the payment runs', await violatedInvariants(owner))
+  await owner.end()
+}
+
 /** An inspection that is walked in a browser on a bad line, while tab and server are killed. */
 const runWalk = async (market: SeededMarket) => {
   const context = { address: product.address, market, chance }
@@ -162,13 +176,14 @@ const runObstacles = async (market: SeededMarket) => {
 
 try {
   await product.start()
-  const markets = await seedMarkets(product.address, isSmoke || isWalkOnly ? 1 : 3)
+  const markets = await seedMarkets(product.address, isSmoke || isWalkOnly || isPaymentsOnly ? 1 : 3)
   for (const user of markets.flatMap(allUsers)) user.send = journal.send
   const [first] = markets
-  if (count > 0 && !isGenerationOnly && !isWalkOnly) await crash(markets)
-  if (first && !isWalkOnly) await runGeneration(first)
-  if (first && !isGenerationOnly) await runWalk(first)
-  if (first && !isGenerationOnly && !isWalkOnly) await runObstacles(first)
+  if (count > 0 && isWhole) await crash(markets)
+  if (first && (isWhole || isPaymentsOnly)) await runPayments(first)
+  if (first && (isWhole || isGenerationOnly)) await runGeneration(first)
+  if (first && (isWhole || isWalkOnly)) await runWalk(first)
+  if (first && isWhole) await runObstacles(first)
   report.expectNone('ends of the server that nobody asked for', product.accidents)
 } finally {
   await product.close()

@@ -24,6 +24,11 @@ const invariants: Readonly<Record<string, string>> = {
         group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(dates) <> 0 or sum(budget) <> 0) c
       full join (select p.* from tenants t cross join lateral planned_dates_counted(t.id) p) r using (tenant_id, span, starts_on, organisation_id, category, contractor_tenant_id, state, is_paused)
     where (c.dates, c.budget) is distinct from (r.dates, r.budget)`,
+  'counters of budgets apart from a recount': `select * from
+      (select tenant_id, budget_id, on_day, sum(spent) as spent, sum(waiting) as waiting, sum(committed) as committed from budget_counters
+        group by 1, 2, 3 having sum(spent) <> 0 or sum(waiting) <> 0 or sum(committed) <> 0) c
+      full join (select b.* from tenants t cross join lateral budgets_counted(t.id, null) b where (b.spent, b.waiting, b.committed) <> (0, 0, 0)) r using (tenant_id, budget_id, on_day)
+    where (c.spent, c.waiting, c.committed) is distinct from (r.spent, r.waiting, r.committed)`,
   'statuses of requirements apart from their certificates': `select o.item_id from tenants t cross join lateral requirement_items_on(t.id, 'infinity') o
       left join requirement_statuses s on s.tenant_id = o.tenant_id and s.item_id = o.item_id
       where (s.organisation_id, s.location_id, s.requirement_key, s.basis, s.due_on, s.evidence_id, s.begins_on)
@@ -71,8 +76,11 @@ const invariants: Readonly<Record<string, string>> = {
       group by p.id, p.state, p.amount having array_agg(t.kind order by t.kind) <> (case p.state when 'processing' then array['payment']
         when 'paid' then array['payment', 'payment_done'] else array['payment', 'payment_returned'] end) or bool_or(t.amount <> p.amount)`,
   'invoices apart from their payments': `select i.id, i.state from invoices i where i.state in ('payment_processing', 'paid') and i.kind <> 'credit_note'
-      and not exists (select from settlements s where s.client_tenant_id = i.client_tenant_id and s.invoice_id = i.id and s.kind in ('credit', 'offset')) and (select count(*) from wallet_payments p
-      where p.client_tenant_id = i.client_tenant_id and p.invoice_id = i.id and p.amount = (select s.paid_out from settlements s where s.client_tenant_id = p.client_tenant_id and s.payment_id = p.id) and p.state = case i.state when 'paid' then 'paid' else 'processing' end) < 1`,
+      and not exists (select from settlements s where s.client_tenant_id = i.client_tenant_id and s.invoice_id = i.id and (s.kind in ('credit', 'offset') or s.payment_id is null))
+      and not exists (select from settlements s join wallet_payments p on p.client_tenant_id = s.client_tenant_id and p.id = s.payment_id
+        where s.client_tenant_id = i.client_tenant_id and s.invoice_id = i.id and s.state <> 'reversed' and coalesce(p.invoice_id, i.id) = i.id
+          and p.state = case i.state when 'paid' then 'paid' else 'processing' end
+          and p.amount = (select sum(o.paid_out) from settlements o where o.client_tenant_id = p.client_tenant_id and o.payment_id = p.id and o.state <> 'reversed'))`,
   'jobs of the queue that failed': `select task_id, last_error from graphile_worker._private_jobs where last_error is not null and attempts >= max_attempts`,
 }
 

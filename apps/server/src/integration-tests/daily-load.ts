@@ -107,8 +107,9 @@ const agreeVisit = async (context: TestContext) => {
   const assigneeUuid = operative.membership.id
   const visit = await call(owner, bookingsMethods.create, { jobUuid, ...slot(500, 501), assigneeUuid })
   const crew = { bookingUuid: visit.uuid, version: visit.version, crewUuids: [owner.membership.id] }
-  await call(manager, calendarMethods.assignCrew, crew)
+  const { version } = await call(manager, calendarMethods.assignCrew, crew)
   await call(manager, bundlesMethods.dismiss, { bookingUuid: visit.uuid, itemUuid: jobUuid })
+  await call(manager, calendarMethods.reassign, { bookingUuid: visit.uuid, version, assigneeUuid: null })
   await sql.query(
     "insert into visit_reminders (client_tenant_id, booking_id, kind, sent_at) select client_tenant_id, id, 'day_before', now() from bookings where job_id = $1",
     [jobUuid],
@@ -174,7 +175,7 @@ const keepPeople = async ({ call, admin, owner, operative }: TestContext) => {
   await call(owner, personPapersMethods.add, paper)
 }
 
-/** Working hours, a skill of a member, an absence and rules of dispatch. */
+/** Working hours, a skill of a member, an absence, rules of dispatch and the plan of a team. */
 const keepCalendar = async ({ call, admin, manager, server }: TestContext) => {
   const today = new Date(server.now).toISOString().slice(0, 10)
   const days = Array.from({ length: 7 }, () => [{ from: 480, until: 960 }])
@@ -183,8 +184,10 @@ const keepCalendar = async ({ call, admin, manager, server }: TestContext) => {
   const skill = await call(admin, skillsMethods.save, { version: 0, name: 'Asbestos awareness', categories: [] })
   await call(admin, skillsMethods.giveSkill, { skillUuid: skill.uuid, userUuid: manager.membership.id, level: 1 })
   await call(manager, absencesMethods.request, { kind: 'leave', firstOn: today, lastOn: today })
-  const settings = await call(admin, dispatchMethods.settings, {})
-  await call(admin, dispatchMethods.saveSettings, settings)
+  await call(admin, dispatchMethods.saveSettings, await call(admin, dispatchMethods.settings, {}))
+  await call(manager, dispatchMethods.planTeam, { firstDay: today, lastDay: today })
+  await server.pools.owner.query(`insert into plan_draft_items (tenant_id, draft_id, job_id, state, code)
+    select d.tenant_id, d.id, j.id, 'left', 'fully_booked' from plan_drafts d join jobs j on j.client_tenant_id = d.tenant_id limit 1`)
 }
 
 /** An inspection with a failed answer, which becomes an observation and a line of a scope of works. */

@@ -23,6 +23,9 @@ export const keepMoneyBack = async (context: TestContext): Promise<void> => {
   const releaseOn = new Date(server.now + dayMs).toISOString().slice(0, 10)
   await call(manager, retentionsMethods.retain, { ...(await now(retained.uuid)), percent: 500, releaseOn })
   await call(manager, retentionsMethods.setTerms, { workOrderUuid, terms: { percent: 500, months: 12 } })
+  await server.pools.owner.query(
+    'insert into retention_notices (client_tenant_id, retention_id, noticed_at) select client_tenant_id, id, created_at from retentions',
+  )
   const claim = { lines: [], amount: 100, reason: 'Not done' }
   await call(manager, disputesMethods.raise, { ...(await now(retained.uuid)), ...claim })
 

@@ -55,5 +55,8 @@ export const seedPayments = async (context: TestContext): Promise<void> => {
   await call(finance, mandatesMethods.sign, { bankAccountUuid, terms })
   const year = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
   await call(finance, budgetsMethods.create, { name: 'Upkeep of Harbour House', ...year, amount: 1_000_000_00 })
+  await server.pools.owner.query(
+    'insert into budget_warnings (tenant_id, budget_id, percent, warned_at) select tenant_id, id, 80, created_at from budgets',
+  )
   for (const member of [admin, finance]) member.factor = null
 }

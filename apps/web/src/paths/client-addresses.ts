@@ -91,6 +91,7 @@ export const clientAddresses = {
     navigation: { id: 'invoices', shortcut: 'v' },
   },
   payable: { path: '/invoices/payable/:bucket', page: 'ClientInvoicesPage' },
+  reports: { path: '/reports', page: 'CostReportsPage', permission: 'cost-reports.view' },
   pendingQuotes: {
     path: '/pending-approvals/quotes',
     page: 'PendingQuotesPage',
@@ -247,6 +248,7 @@ export const clientAddresses = {
     navigation: { id: 'calendar', root: '/calendar' },
   },
   calendarAbsences: { path: '/calendar/absences', page: 'AbsencesPage', permission: 'absences.request' },
+  calendarTeamPlan: { path: '/calendar/team-plan', page: 'TeamPlanPage', permission: 'calendar.plan' },
   calendarFeeds: { path: '/calendar/feeds', page: 'CalendarFeedsPage', permission: 'calendar-feeds.own' },
   calendarBookings: { path: '/calendar/bookings', page: 'ClientBookingsPage', permission: 'bookings.view' },
   calendarBooking: { path: '/calendar/bookings/:bookingUuid', page: 'ClientBookingPage' },

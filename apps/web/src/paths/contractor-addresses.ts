@@ -105,6 +105,7 @@ export const contractorAddresses = {
     navigation: { id: 'field-manager' },
   },
   calendarAbsences: { path: '/calendar/absences', page: 'AbsencesPage', permission: 'absences.request' },
+  calendarTeamPlan: { path: '/calendar/team-plan', page: 'TeamPlanPage', permission: 'calendar.plan' },
   calendarFeeds: { path: '/calendar/feeds', page: 'CalendarFeedsPage', permission: 'calendar-feeds.own' },
   calendarBookings: { path: '/calendar/bookings', page: 'ContractorBookingsPage', permission: 'bookings.view' },
   calendarBooking: { path: '/calendar/bookings/:bookingUuid', page: 'ContractorVisitPage' },

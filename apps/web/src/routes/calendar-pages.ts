@@ -4,6 +4,7 @@ import { lazyPage } from '../platform/loading/lazy-page.ts'
 export const calendarPages = {
   CalendarPage: lazyPage(['calendar'], () => import('../areas/calendar/pages/calendar-page.tsx'), 'CalendarPage'),
   AbsencesPage: lazyPage(['calendar'], () => import('../areas/calendar/pages/absences-page.tsx'), 'AbsencesPage'),
+  TeamPlanPage: lazyPage(['calendar'], () => import('../areas/calendar/pages/team-plan-page.tsx'), 'TeamPlanPage'),
   CalendarFeedsPage: lazyPage(
     ['calendar'],
     () => import('../areas/calendar/pages/calendar-feeds-page.tsx'),

@@ -87,7 +87,7 @@ export const upkeepPages = {
   ScopePage: lazyPage(scopes, scopePages, 'ScopePage'),
   InspectionScopePage: lazyPage(scopes, scopePages, 'InspectionScopePage'),
   CompliancePage: lazyPage(
-    ['compliance', 'downloads', 'organisations'],
+    ['compliance', 'downloads', 'locations', 'organisations'],
     () => import('../areas/compliance/pages/compliance-page.tsx'),
     'CompliancePage',
   ),
@@ -102,7 +102,7 @@ export const upkeepPages = {
     'ComplianceItemPage',
   ),
   EvidenceReviewPage: lazyPage(
-    ['compliance'],
+    ['compliance', 'locations'],
     () => import('../areas/compliance/pages/evidence-review-page.tsx'),
     'EvidenceReviewPage',
   ),

@@ -163,6 +163,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   PendingVariationsPage: lazyPage(approvals, approvalPages, 'PendingVariationsPage'),
   PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),
   PendingScopesPage: lazyPage(approvals, approvalPages, 'PendingScopesPage'),
+  CostReportsPage: lazyPage(
+    ['books', 'taxes'],
+    () => import('../areas/books/pages/cost-reports-page.tsx'),
+    'CostReportsPage',
+  ),
   ClientInvoicesPage: lazyPage(
     ['invoices', 'downloads', 'payment-runs'],
     () => import('../areas/invoices/pages/client-invoices-page.tsx'),

@@ -1,3 +1,4 @@
+import { statementRefusals } from '@fettle/domain/books/account-statement'
 import { accountKinds, journalKinds } from '@fettle/domain/books/accounts'
 import { journalExportRefusals, journalFormats } from '@fettle/domain/books/journal-export'
 import * as z from 'zod/mini'
@@ -39,6 +40,15 @@ export const booksMethods = methods('find-a-pro', 'books', {
     access: 'books.view',
     input: { accountUuid: z._default(z.nullable(uuid), null), afterUuid: z._default(z.nullable(uuid), null) },
     output: z.strictObject({ rows: z.array(journalView), hasMore: z.boolean() }),
+  },
+  statement: {
+    kind: 'document',
+    summary:
+      'The statement of an account of the own book between two days, by value date with a running balance, as PDF.',
+    access: 'books.view',
+    input: { accountUuid: uuid, from: day, to: day },
+    output: z.unknown(),
+    refusals: statementRefusals,
   },
   export: {
     kind: 'document',

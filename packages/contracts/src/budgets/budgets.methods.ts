@@ -13,6 +13,8 @@ const entries = {
   portfolioUuid: z._default(z.nullable(uuid), null),
   /** Trades; empty is all. */
   categories: z._default(z.array(z.enum(categorySlugs as [string, ...string[]])).check(z.maxLength(60)), []),
+  /** An account code: trades that are booked on it; null is all. */
+  accountCodeUuid: z._default(z.nullable(uuid), null),
   /** Including tax. */
   amount: minorUnits.check(z.positive()),
   warnPercent: z._default(z.int().check(z.minimum(1), z.maximum(100)), 80),
@@ -30,6 +32,7 @@ export const budgetView = z.strictObject({
   location: named,
   portfolio: named,
   categories: z.array(z.string()),
+  accountCode: named,
   amount: money,
   warnPercent: z.int(),
   isHardStop: z.boolean(),
@@ -47,6 +50,9 @@ export const budgetView = z.strictObject({
 export type BudgetView = z.output<typeof budgetView>
 
 const one = { budgetUuid: uuid }
+
+/** A sum that is awarded beyond what is agreed, in minor units. */
+const further = z._default(z.int().check(z.minimum(-1e13), z.maximum(1e13)), 0)
 
 /** A budget that a work order counts in, before and after a further sum. */
 const budgetOfOrder = z.strictObject({
@@ -80,8 +86,16 @@ export const budgetsMethods = methods('find-a-pro', 'budgets', {
     kind: 'query',
     summary: 'Budgets that a work order counts in, before and after a further sum that is awarded today.',
     access: 'budgets.view',
-    input: { workOrderUuid: uuid, further: z._default(z.int().check(z.minimum(-1e13), z.maximum(1e13)), 0) },
+    input: { workOrderUuid: uuid, further },
     output: z.strictObject({ budgets: z.array(budgetOfOrder) }),
+  },
+  ofOrders: {
+    kind: 'query',
+    summary:
+      'Of each document that waits for a decision, the budget of its work order of which its sum leaves least, before and after; null without one.',
+    access: 'budgets.view',
+    input: { documents: z.array(z.strictObject({ workOrderUuid: uuid, further })).check(z.maxLength(100)) },
+    output: z.strictObject({ budgets: z.array(z.nullable(budgetOfOrder)) }),
   },
   create: {
     kind: 'command',

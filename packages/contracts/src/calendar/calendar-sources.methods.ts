@@ -39,9 +39,16 @@ export const calendarSourcesMethods = methods('find-a-pro', 'calendar-sources', 
   },
   add: {
     kind: 'command',
-    summary: 'Adds a calendar by its address: it is read at once, and every hour from then on.',
+    summary:
+      'Adds a calendar by its address, or with a user name the collection of a CalDAV server: it is read at once, and every hour from then on.',
     access: 'calendar-sources.own',
-    input: { address: singleLineText(2000), ...entries },
+    input: {
+      address: singleLineText(2000),
+      /** Of a CalDAV server; empty for an address that needs none. */
+      user: optionalSingleLineText(200),
+      password: z._default(z.string().check(z.maxLength(200)), ''),
+      ...entries,
+    },
     output: calendarSource,
     refusals: sourceRefusals,
   },

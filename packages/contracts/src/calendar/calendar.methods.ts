@@ -13,6 +13,9 @@ const refusals = [
   'assignee_unknown',
 ] as const
 const crewUuids = z.array(uuid).check(z.maxLength(10))
+/** A visit after a move, and until when that can be undone; null where its notifications left at once. */
+const movedVisit = z.strictObject({ ...bookingView.shape, undoUntil: z.nullable(instant) })
+export type MovedVisitView = z.output<typeof movedVisit>
 const slot = { startsAt: instant, endsAt: instant, accepts: acceptedWarnings }
 
 export const calendarMethods = methods('find-a-pro', 'calendar', {
@@ -73,7 +76,7 @@ export const calendarMethods = methods('find-a-pro', 'calendar', {
       'Moves a visit to another time, and to another person where one is given; a promised time is only proposed.',
     access: 'calendar.plan',
     input: { ...one, ...slot, assigneeUuid: z._default(z.nullable(uuid), null) },
-    output: bookingView,
+    output: movedVisit,
     refusals,
   },
   resize: {
@@ -81,7 +84,7 @@ export const calendarMethods = methods('find-a-pro', 'calendar', {
     summary: 'Changes when a visit ends.',
     access: 'calendar.plan',
     input: { ...one, endsAt: instant, accepts: acceptedWarnings },
-    output: bookingView,
+    output: movedVisit,
     refusals,
   },
   reassign: {
@@ -89,8 +92,16 @@ export const calendarMethods = methods('find-a-pro', 'calendar', {
     summary: 'Gives a visit to another person at the same time, or to none.',
     access: 'calendar.plan',
     input: { ...one, assigneeUuid: z.nullable(uuid), accepts: acceptedWarnings },
-    output: bookingView,
+    output: movedVisit,
     refusals,
+  },
+  undo: {
+    kind: 'command',
+    summary: 'Undoes the last move of the caller within fifteen seconds; no member is notified of it.',
+    access: 'calendar.plan',
+    input: { bookingUuid: uuid },
+    output: bookingView,
+    refusals: ['move_cannot_be_undone', ...refusals],
   },
   assignCrew: {
     kind: 'command',

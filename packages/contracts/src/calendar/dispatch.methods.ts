@@ -1,11 +1,13 @@
 import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
 import { fieldStates, fieldSteps, fieldWarnings } from '@fettle/domain/calendar/field-day'
 import { noSlotReasons } from '@fettle/domain/calendar/free-windows'
+import { draftRefusals, mostDraftJobs } from '@fettle/domain/calendar/plan-draft'
 import { slotReasons } from '@fettle/domain/calendar/suggest-slots'
 import * as z from 'zod/mini'
 import { address, count, day, instant, optionalVersion, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { trayJob } from './calendar-view.ts'
+import { planDraft } from './plan-draft-view.ts'
 
 const settings = {
   gridMinutes: z.int().check(z.minimum(5), z.maximum(60)),
@@ -183,5 +185,32 @@ export const dispatchMethods = methods('find-a-pro', 'dispatch', {
     },
     output: dayPlan,
     refusals: [...bookingRefusals, 'assignee_unknown', 'work_order_already_cancelled'],
+  },
+  planTeam: {
+    kind: 'command',
+    summary: 'Plans the waiting work for a team over days, in the background; the draft replaces the one before.',
+    access: 'calendar.plan',
+    input: { firstDay: day, lastDay: day, teamUuid: z._default(z.nullable(uuid), null) },
+    output: planDraft,
+    refusals: ['calendar_range_too_long', ...draftRefusals],
+  },
+  draft: {
+    kind: 'query',
+    summary: 'The draft of the caller: visits that are planned, and work without a place with the reason.',
+    access: 'calendar.plan',
+    input: {},
+    output: z.strictObject({ draft: z.nullable(planDraft) }),
+  },
+  publishDraft: {
+    kind: 'command',
+    summary: 'Books visits of the draft in the background, all or some, each by its own command.',
+    access: 'calendar.plan',
+    input: {
+      draftUuid: uuid,
+      /** Null for all that have a place. */
+      jobUuids: z._default(z.nullable(z.array(uuid).check(z.minLength(1), z.maxLength(mostDraftJobs))), null),
+    },
+    output: planDraft,
+    refusals: draftRefusals,
   },
 })

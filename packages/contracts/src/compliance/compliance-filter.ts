@@ -14,5 +14,8 @@ export const complianceFilter = {
   /** The location and those below it. */
   locationUuid: z.optional(uuid),
   assetUuid: z.optional(uuid),
+  /** First and last day of the deadline. */
+  dueFrom: z.optional(day),
+  dueTo: z.optional(day),
   dueWithinDays: z.optional(z.int().check(z.nonnegative(), z.maximum(3650))),
 }

@@ -90,6 +90,16 @@ export const complianceMethods = methods('compliance', 'compliance', {
     input: { on, organisationUuid: z.optional(uuid) },
     output: complianceBoard,
   },
+  dueMonths: {
+    kind: 'query',
+    summary: 'Deadlines of certificates by month, from this month on for two years.',
+    access: view,
+    input: { organisationUuid: z.optional(uuid) },
+    output: z.strictObject({
+      /** `month` as `YYYY-MM`. */
+      months: z.array(z.strictObject({ month: z.string(), dates: z.int() })),
+    }),
+  },
   list: {
     kind: 'query',
     summary: 'Requirements at locations, the most urgent first, on any day.',

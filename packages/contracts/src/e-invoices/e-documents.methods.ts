@@ -70,13 +70,15 @@ export const eDocumentsMethods = methods('find-a-pro', 'e-documents', {
       /** Of the hybrid form, which needs less than XRechnung. */
       hybrid: z.array(finding),
       xrechnung: z.array(finding),
+      /** Of Peppol BIS Billing 3, which addresses both parties by their VAT numbers. */
+      peppol: z.array(finding),
     }),
   },
   xml: {
     kind: 'document',
-    summary: 'The invoice as XRechnung, in the syntax UBL or CII.',
+    summary: 'The invoice as XRechnung, in the syntax UBL or CII, or as Peppol BIS Billing 3, which is UBL.',
     access: 'invoices.view',
-    input: { ...one, syntax: z.enum(eInvoiceSyntaxes) },
+    input: { ...one, syntax: z.enum([...eInvoiceSyntaxes, 'peppol']) },
     output: z.unknown(),
     media: 'application/xml',
     refusals: ['e_invoice_not_offered', 'e_invoice_incomplete'],

@@ -24,6 +24,7 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { activityEntry } from '../work-orders/work-order-view.ts'
 
 const code = z.enum(['', ...observationCodes])
 const photoUuids = z._default(z.array(uuid).check(z.maxLength(10)), [])
@@ -126,6 +127,14 @@ export const observationsMethods = methods('projects', 'observations', {
     access: view,
     input: one,
     output: observationView,
+  },
+  activity: {
+    kind: 'query',
+    summary: 'Timeline of an observation, latest first; for members of the client.',
+    access: view,
+    input: one,
+    output: activityEntry,
+    pages: true,
   },
   add: {
     kind: 'command',

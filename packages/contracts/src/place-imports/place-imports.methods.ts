@@ -3,7 +3,15 @@ import { tableSubjects } from '@fettle/domain/place-imports/place-imports.manife
 import * as z from 'zod/mini'
 import { uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { tableBodyLimit, tableCheck, tableFigures, tableFile, tableImportView } from './table-import.ts'
+import {
+  evidenceCheck,
+  evidenceFile,
+  tableBodyLimit,
+  tableCheck,
+  tableFigures,
+  tableFile,
+  tableImportView,
+} from './table-import.ts'
 
 const check = {
   kind: 'command',
@@ -70,6 +78,19 @@ export const placeImportsMethods = methods('assets', 'place-imports', {
     ...run,
     summary:
       'Imports schedules as drafts, completely or not at all: rows with a known reference or id change drafts, others are added.',
+  },
+  checkEvidence: {
+    ...check,
+    summary:
+      'Checks every row of a CSV file of certificates: place or asset and requirement, or item_uuid of the register; number, issued_on, valid_until, outcome, findings, issuer, registration, and the names of its files.',
+    input: evidenceFile,
+    output: evidenceCheck,
+  },
+  runEvidence: {
+    ...run,
+    summary:
+      'Hands in the certificates of a file with their uploaded documents, completely or not at all; those that are known already stay. Another member reviews them.',
+    input: evidenceFile,
   },
   list: {
     kind: 'query',

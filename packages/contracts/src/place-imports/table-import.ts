@@ -1,7 +1,7 @@
 import { tableVerdicts } from '@fettle/domain/integrations/table-update'
-import { tableSubjects } from '@fettle/domain/place-imports/place-imports.manifest'
+import { maxImportedFiles, tableSubjects } from '@fettle/domain/place-imports/place-imports.manifest'
 import * as z from 'zod/mini'
-import { abilities, count, instant, uuid, version } from '../kernel/fields.ts'
+import { abilities, count, instant, singleLineText, uuid, version } from '../kernel/fields.ts'
 
 /** A file to import: its text, with headings in one row. */
 export const tableFile = { text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1_900_000)) }
@@ -31,6 +31,17 @@ export const tableCheck = z.strictObject({
   /** Headings whose cells are not imported. */
   unusedColumns: z.array(z.string()),
 })
+/** A file of certificates, and the uploaded documents that its rows name. */
+export const evidenceFile = {
+  ...tableFile,
+  files: z._default(
+    z.array(z.strictObject({ name: singleLineText(250), attachmentUuid: uuid })).check(z.maxLength(maxImportedFiles)),
+    [],
+  ),
+}
+/** What an import of certificates would do, and the documents that no row names. */
+export const evidenceCheck = z.extend(tableCheck, { unusedFiles: z.array(z.string()) })
+
 /** An import that was run, with what its undo did. */
 export const tableImportView = z.strictObject({
   uuid,

@@ -4,6 +4,7 @@ import { defineArea } from '../manifests/define-area.ts'
 export const booksManifest = defineArea({
   area: 'books',
   permissions: {
+    'cost-reports.view': clientRoles('scope', 'PRM', 'FIN'),
     'books.view': { ...clientRoles('all', 'FIN'), ...grantTo('all', 'KO', 'KB') },
     'books.export': { ...clientRoles('all', 'FIN'), ...grantTo('all', 'KO', 'KB') },
   },

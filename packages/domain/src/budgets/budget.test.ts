@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowWithinBudgets, budgetLevel, enterBudget } from './budget.ts'
+import { allowWithinBudgets, budgetLevel, enterBudget, tightestBudget } from './budget.ts'
 
 describe('the period of a budget', () => {
   it('may be a single day, and at most ten years', () => {
@@ -40,4 +40,14 @@ describe('further work', () => {
     expect(allowWithinBudgets([{ ...budget, isHardStop: false }], 50_00).ok).toBe(true)
     expect(allowWithinBudgets([{ ...budget, used: 200_00 }], -1_00).ok).toBe(true)
   })
+})
+
+it('is tightest by what a further sum leaves of it, in proportion', () => {
+  const [large, small] = [
+    { amount: 1_000_00, used: 900_00 },
+    { amount: 100_00, used: 80_00 },
+  ]
+  expect(tightestBudget([large, small], 0)).toBe(large)
+  expect(tightestBudget([large, small], 15_00)).toBe(small)
+  expect(tightestBudget([], 15_00)).toBeUndefined()
 })

@@ -23,6 +23,8 @@ export type BudgetEntries = {
   readonly portfolioUuid: string | null
   /** Trades; empty is all. */
   readonly categories: readonly string[]
+  /** An account code: the trades that are booked on it; null is all. */
+  readonly accountCodeUuid: string | null
   readonly amount: number
   /** From which share of the amount on it warns. */
   readonly warnPercent: number
@@ -61,6 +63,20 @@ type Limit = Pick<BudgetEntries, 'amount' | 'warnPercent'>
 export const budgetLevel = ({ amount, warnPercent }: Limit, used: number): BudgetLevel => {
   if (used > amount) return 'exceeded'
   return used * 100 >= amount * warnPercent ? 'warning' : 'within'
+}
+
+type Compared = Pick<BudgetEntries, 'amount'> & { readonly used: number }
+
+/** The budget of which a further sum leaves least; undefined without any. */
+export const tightestBudget = <Budget extends Compared>(
+  budgets: readonly Budget[],
+  further: number,
+): Budget | undefined => {
+  const share = ({ used, amount }: Compared) => (used + further) / amount
+  return budgets.reduce<Budget | undefined>(
+    (least, each) => (least === undefined || share(each) > share(least) ? each : least),
+    undefined,
+  )
 }
 
 /**

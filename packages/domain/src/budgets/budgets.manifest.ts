@@ -9,9 +9,16 @@ export const budgetsManifest = defineArea({
   },
   memberOnly: ['budgets.edit'],
   tables: {
-    budgets: 'amount categories ends_on is_hard_stop location_id name portfolio_id removed_at starts_on warn_percent',
+    budget_counters: null,
+    budget_warnings: null,
+    budgets:
+      'account_code_id amount categories ends_on is_hard_stop location_id name portfolio_id removed_at starts_on warn_percent',
   },
-  eventSubjects: {},
+  eventSubjects: {
+    budget: { idKey: 'budgetId', manager: 'budgets' },
+  },
   notifications: {},
-  events: {},
+  events: {
+    'budget.warned': { notification: 'budget-warned', isMailed: false, permission: 'budgets.view' },
+  },
 })

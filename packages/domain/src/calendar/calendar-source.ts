@@ -3,13 +3,15 @@ import type { EpochMs } from '../kernel/time.ts'
 import { calendarFileRefusals } from './icalendar-lines.ts'
 import type { Span } from './week-pattern.ts'
 
-export const sourceKinds = ['file', 'address'] as const
+export const sourceKinds = ['file', 'address', 'caldav'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
 /** Why a calendar is not read from its address, or what was read not stored. */
 export const sourceFailures = [
   'calendar_address_invalid',
   'calendar_unreachable',
+  'calendar_sign_in_refused',
+  'calendar_no_collection',
   'calendar_not_stored',
   ...calendarFileRefusals,
 ] as const

@@ -32,13 +32,18 @@ export const calendarManifest = defineArea({
     dispatch_settings: 'buffer_minutes grid_minutes notice_hours residents_pick target_load_percent visit_minutes',
     external_events: null,
     member_skills: 'level membership_id skill_id valid_until',
+    move_undos: null,
     occupied: null,
+    plan_draft_items: null,
+    plan_drafts: 'first_day last_day membership_id planned_at published_at state team_id',
     skills: 'categories name paper_kind',
     working_patterns: 'keeps_holidays most_minutes owner_id owner_kind region valid_from valid_until weeks zone',
   },
   eventSubjects: {
     absence: { manager: 'absences' },
+    bundle: { idKey: 'bookingId', manager: 'bundles' },
     'calendar-source': { manager: 'calendar-sources' },
+    'plan-draft': { manager: 'dispatch' },
   },
   notifications: {
     calendar: {
@@ -54,6 +59,8 @@ export const calendarManifest = defineArea({
     'absence.declined': { notification: 'absence-decided', isMailed: false },
     'absence.withdrawn': { notification: 'absence-requested', isMailed: false },
     'calendar-source.failed': { notification: 'calendar-unreachable', isMailed: false },
+    // Each of its visits notifies by itself.
+    'bundle.accepted': null,
     'absence.cancelled': { notification: 'absence-decided', isMailed: false },
   },
 })

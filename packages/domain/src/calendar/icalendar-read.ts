@@ -329,3 +329,18 @@ export const eventsFrom = (text: string, reading: Reading): Result<ReadCalendar,
   const name = propertyOf(parsed.value, 'X-WR-CALNAME') ?? propertyOf(parsed.value, 'NAME')
   return ok({ name: cutText(unescapeText(name?.value ?? ''), 80), events: found.slice(0, mostEvents), warnings })
 }
+
+/** Several calendars as one, such as the resources of a collection; what one of them left out is counted. */
+export const mergeCalendars = (name: string, calendars: readonly ReadCalendar[]): ReadCalendar => {
+  const warnings: Partial<Record<CalendarWarning, number>> = {}
+  for (const calendar of calendars)
+    for (const code of calendarWarnings) {
+      const times = calendar.warnings[code] ?? 0
+      if (times > 0) warnings[code] = (warnings[code] ?? 0) + times
+    }
+  const events = calendars
+    .flatMap((calendar) => calendar.events)
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+  if (events.length > mostEvents) warnings.too_many_events = (warnings.too_many_events ?? 0) + 1
+  return { name: cutText(name, 80), events: events.slice(0, mostEvents), warnings }
+}

@@ -57,6 +57,9 @@ export type PlanCheck = {
   readonly warnings: readonly PlanFact<PlanWarning>[]
 }
 
+/** How long the last move of a visit can be undone, and its notifications wait. */
+export const undoMs = 15_000
+
 export const isHard = ({ isHard: answer = true }: Pick<OccupiedSpan, 'isHard'>): boolean => answer
 
 const blocksOf = (visit: PlannedVisit, { occupied, skills }: PlannedPerson): PlanFact<PlanBlock>[] => {

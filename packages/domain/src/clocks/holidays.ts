@@ -158,3 +158,16 @@ export const holidaysOf = (region: Region, year: number): ReadonlySet<LocalDate>
 /** Whether a date is a public holiday in a region. */
 export const isHoliday = (region: Region, date: LocalDate): boolean =>
   holidaysOf(region, calendarDay(date).year).has(date)
+
+/** Days on which TARGET is closed. */
+const target: readonly Rule[] = [newYear, goodFriday, easterMonday, ['day', 5, 1], ...christmas]
+
+/** Federal Reserve Banks close on the Monday after a holiday on a Sunday, and are open on the Friday before one on a Saturday. */
+const onReserveDay = (date: LocalDate): LocalDate => (weekday(date) === 7 ? addDays(date, 1) : date)
+
+/** Days of a year on which banks settle no payments: of TARGET, in England and Wales, or of the Federal Reserve Banks. */
+export const bankHolidaysOf = (calendar: 'TARGET' | 'GB-EAW' | 'FED', year: number): ReadonlySet<LocalDate> => {
+  if (calendar === 'GB-EAW') return holidaysOf('GB-EAW', year)
+  const dates = (calendar === 'TARGET' ? target : rules.US).map((rule) => dateOf(rule, year))
+  return new Set(calendar === 'FED' ? dates.map(onReserveDay) : dates)
+}

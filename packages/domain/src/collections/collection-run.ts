@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../kernel/calendar.ts'
+import { addBankDays } from '../clocks/bank-days.ts'
 import { canTransition, transition } from '../kernel/machine.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
@@ -66,18 +66,12 @@ export const collectionProblem = (facts: LineFacts): CollectionLineProblem | und
   return facts.hasSameAccount ? undefined : 'account_changed'
 }
 
-/** Working days in which most returns of a collection arrive; it is credited after them. */
+/** Bank days in which most returns of a collection arrive; it is credited after them. */
 const returnDays: Readonly<Record<DirectDebitScheme, number>> = { sepa: 5, bacs: 3, ach: 2 }
 
-/** The first day on which a collection is credited to the wallet: working days from Monday to Friday after it. */
-export const creditDay = (scheme: DirectDebitScheme, collectOn: LocalDate): LocalDate => {
-  let [day, left] = [collectOn, returnDays[scheme]]
-  while (left > 0) {
-    day = addDays(day, 1)
-    if (weekday(day) < 6) left -= 1
-  }
-  return day
-}
+/** The first day on which a collection is credited to the wallet: bank days after it. */
+export const creditDay = (scheme: DirectDebitScheme, collectOn: LocalDate): LocalDate =>
+  addBankDays(scheme, collectOn, returnDays[scheme])
 
 /** What a return does to the top-up that it names. */
 export const returnEffects = ['failed', 'taken_back', 'known', 'unknown', 'other_sum'] as const

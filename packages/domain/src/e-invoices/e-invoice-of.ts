@@ -105,7 +105,7 @@ const partyOf = (issuer: Issuer, country: string): EInvoiceParty => ({
   // BR-CO-26 asks for an identifier where the seller has neither VAT number nor register entry.
   identifier: issuer.vatNumber === '' && issuer.companyNumber === '' ? issuer.taxNumber : '',
   electronicAddress: issuer.email,
-  electronicScheme: 'EM',
+  electronicScheme: emailScheme,
   contactName: issuer.legalName,
   telephone: issuer.telephone,
   email: issuer.email,
@@ -126,7 +126,7 @@ const buyerOf = (
   registration: '',
   identifier: '',
   electronicAddress: email,
-  electronicScheme: 'EM',
+  electronicScheme: emailScheme,
   contactName: branch,
   telephone: '',
   email: '',
@@ -168,6 +168,15 @@ const linesOf = ({ lines, totals, treatment }: InvoiceToExport, factor: 1 | -1):
   }))
 }
 
+/** Electronic address schemes of German VAT numbers, and of e-mail addresses, to which Peppol does not deliver. */
+const [vatScheme, emailScheme] = ['9930', 'EM'] as const
+
+/** A party as its profile addresses it: Peppol by VAT number, others by e-mail. */
+const addressed = (party: EInvoiceParty, profile: EInvoiceProfile): EInvoiceParty =>
+  profile === 'peppol'
+    ? { ...party, electronicAddress: party.vatNumber.replace(/\s/g, ''), electronicScheme: vatScheme }
+    : party
+
 /** An invoice of the product in the model of EN 16931. */
 export const eInvoiceOf = (invoice: InvoiceToExport, profile: EInvoiceProfile): EInvoice => {
   const { totals, country, buyer, orderNumber, number } = invoice
@@ -185,8 +194,8 @@ export const eInvoiceOf = (invoice: InvoiceToExport, profile: EInvoiceProfile): 
     orderNumber,
     notes: invoice.note === '' ? [] : [invoice.note],
     preceding: invoice.creditOf === null ? [] : [invoice.creditOf],
-    seller: partyOf(invoice.issuer, country),
-    buyer: buyerOf(buyer, country),
+    seller: addressed(partyOf(invoice.issuer, country), profile),
+    buyer: addressed(buyerOf(buyer, country), profile),
     deliveredOn: invoice.suppliedOn,
     hasPeriod: false,
     delivery: { ...invoice.site, country },

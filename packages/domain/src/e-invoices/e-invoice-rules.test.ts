@@ -4,6 +4,7 @@ import { eInvoiceOf } from './e-invoice-of.ts'
 import { eInvoiceFindings } from './e-invoice-rules.ts'
 import { exactDecimal, minorUnitsText, toMinorUnits } from './exact-decimal.ts'
 import { sampleExport } from './sample-export.ts'
+import { ublOf } from './ubl-writer.ts'
 
 const good = eInvoiceOf(sampleExport(), 'xrechnung')
 const rulesOf = (invoice: EInvoice) =>
@@ -14,6 +15,20 @@ describe('the e-invoice of an invoice', () => {
   it('keeps all rules', () => {
     expect(rulesOf(good)).toEqual([])
     expect(rulesOf(eInvoiceOf(sampleExport(), 'en16931'))).toEqual([])
+  })
+  it('addresses both parties of a Peppol BIS invoice by their VAT numbers', () => {
+    const { buyer } = sampleExport()
+    const known = sampleExport({ buyer: { ...buyer, vatNumber: 'DE 811569869' } })
+    const invoice = eInvoiceOf(known, 'peppol')
+    expect(rulesOf(invoice)).toEqual([])
+    const text = ublOf(invoice)
+    expect(text).toContain('<cbc:EndpointID schemeID="9930">DE811569869</cbc:EndpointID>')
+    expect(text).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>')
+    expect(rulesOf(eInvoiceOf(sampleExport(), 'peppol'))).toEqual(['PEPPOL-EN16931-R010'])
+    const silent = eInvoiceOf({ ...known, issuer: { ...known.issuer, telephone: '' } }, 'peppol')
+    expect(rulesOf(silent)).toEqual(['DE-R-006'])
+    const mailed = { ...invoice, buyer: { ...invoice.buyer, electronicScheme: 'EM', electronicAddress: 'a@b.example' } }
+    expect(rulesOf(mailed)).toEqual(['PEPPOL-EN16931-CL008'])
   })
   it('states a discount as a negative quantity, and the tax once on the sum', () => {
     expect(good.lines.map(({ quantity, unitPrice, net }) => [quantity, unitPrice, net])).toEqual([

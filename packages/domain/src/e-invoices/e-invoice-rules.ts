@@ -122,13 +122,42 @@ const valueFindings = (invoice: EInvoice): EInvoiceFinding[] => {
 }
 
 const isGerman = ({ specification }: EInvoice): boolean => specification.includes('xrechnung')
+const isPeppol = ({ specification }: EInvoice): boolean => specification.includes('peppol.eu:2017:poacc:billing')
+
+/** Facts that Peppol BIS Billing 3 needs; between German parties those of XRechnung, under the numbers of its national rules. */
+const peppolFacts = (invoice: EInvoice): Missing[] => [
+  ...(invoice.seller.country === 'DE' && invoice.buyer.country === 'DE'
+    ? germanFacts(invoice).map(({ rule, ...each }) => ({
+        ...each,
+        rule: rule.replace(/^BR-DE-(\d+)$/, (_, number: string) => `DE-R-${number.padStart(3, '0')}`),
+      }))
+    : [
+        required('PEPPOL-EN16931-R020', 'seller_electronic_address', invoice.seller.electronicAddress),
+        required('PEPPOL-EN16931-R010', 'buyer_electronic_address', invoice.buyer.electronicAddress),
+      ]),
+  required('PEPPOL-EN16931-R003', 'buyer_reference', `${invoice.buyerReference}${invoice.orderNumber}`),
+]
+
+/** Peppol delivers to no e-mail addresses. */
+const peppolValues = ({ seller, buyer }: EInvoice): EInvoiceFinding[] =>
+  (
+    [
+      ['seller_electronic_address', seller],
+      ['buyer_electronic_address', buyer],
+    ] as const
+  )
+    .filter(([, { electronicScheme }]) => electronicScheme === 'EM')
+    .map(([term, { electronicAddress }]) => notAllowed('PEPPOL-EN16931-CL008', term, electronicAddress))
 
 /**
  * What is wrong with an e-invoice: facts that are missing, values that are not allowed, and sums that do not add up, by the rules of
- * EN 16931 and, for an XRechnung, of KoSIT (version 3.0). Empty for a correct one.
+ * EN 16931 and, for an XRechnung, of KoSIT (version 3.0) or, for Peppol BIS Billing 3, of OpenPeppol. Empty for a correct one.
  */
 export const eInvoiceFindings = (invoice: EInvoice): EInvoiceFinding[] => {
-  const facts = [...coreFacts(invoice), ...(isGerman(invoice) ? germanFacts(invoice) : [])]
+  const facts = [
+    ...coreFacts(invoice),
+    ...(isGerman(invoice) ? germanFacts(invoice) : isPeppol(invoice) ? peppolFacts(invoice) : []),
+  ]
   const missing = facts
     .filter(({ isMissing }) => isMissing)
     .map(({ rule, term }): EInvoiceFinding => ({ ...fatal, rule, term, fault: 'missing' }))
@@ -144,6 +173,7 @@ export const eInvoiceFindings = (invoice: EInvoice): EInvoiceFinding[] => {
     ...valueFindings(invoice),
     ...sumFindings(invoice),
     ...taxFindings(invoice),
+    ...(isPeppol(invoice) ? peppolValues(invoice) : []),
     ...undated,
   ]
 }

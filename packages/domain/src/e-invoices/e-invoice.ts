@@ -15,6 +15,7 @@ export const eInvoiceTypes = {
 export const eInvoiceProfiles = {
   xrechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
   en16931: 'urn:cen.eu:en16931:2017',
+  peppol: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
 } as const
 export type EInvoiceProfile = keyof typeof eInvoiceProfiles
 

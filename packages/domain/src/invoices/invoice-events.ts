@@ -21,7 +21,7 @@ export type InvoiceEvent =
   | Event<'invoice.credited', OfInvoice & { credit: Money; reference: string }>
   | Event<'invoice.refunded', OfInvoice & { part: Money; paidOn: LocalDate; reference: string }>
   | Event<'invoice.offset', OfInvoice & { part: Money }>
-  | Event<'invoice.retained' | 'invoice.retention-released', OfInvoice & { part: Money }>
+  | Event<'invoice.retained' | 'invoice.retention-due' | 'invoice.retention-released', OfInvoice & { part: Money }>
   | Event<'invoice.disputed', OfInvoice & { part: Money; reason: string }>
   | Event<
       'invoice.dispute-answered' | 'invoice.dispute-accepted' | 'invoice.dispute-withdrawn',

@@ -36,6 +36,7 @@ export const invoicesManifest = defineArea({
       'approved_at approved_by_membership_id author_membership_id contractor_tenant_id credited_lines credits_invoice_id currency customer_tax decline_reason due_on gross held_at held_by_membership_id hold_reason issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_account stated_tax submitted_at supplied_on tax tax_corrections tax_treatment work_order_id',
     refund_uses:
       'contractor_tenant_id gross kind recorded_by_membership_id reference refund_id settlement_id value_on withheld',
+    retention_notices: null,
     retention_terms: 'months percent set_at set_by_membership_id work_order_id',
     retentions:
       'contractor_tenant_id currency gross invoice_id percent release_on released_at released_by_membership_id retained_by_membership_id',
@@ -56,6 +57,7 @@ export const invoicesManifest = defineArea({
       'invoice-reminder': { side: 'client' },
       'payment-run-waiting': { side: 'client' },
       'payment-run-released': { side: 'client' },
+      'budget-warned': { side: 'client' },
       'own-costs': { side: 'client' },
     },
   },
@@ -79,6 +81,7 @@ export const invoicesManifest = defineArea({
     'invoice.refunded': 'invoice-payment',
     'invoice.offset': 'invoice-payment',
     'invoice.retained': 'invoice-payment',
+    'invoice.retention-due': 'invoice-payment',
     'invoice.retention-released': 'invoice-payment',
     'invoice.reminded': 'invoice-reminder',
     'invoice.disputed': 'invoice-dispute',

@@ -47,10 +47,12 @@ describe('a collection', () => {
     expect(collectByMandate(undefined, null)).toMatchObject({ code: 'direct_debit_not_offered' })
   })
   it.each([
-    ['2026-03-02', '2026-03-05'],
-    ['2026-03-04', '2026-03-09'],
-    ['2026-03-07', '2026-03-11'],
-  ])('announced on %s is made on %s, three working days later', (announced, collected) => {
-    expect(collectionDay(announced)).toBe(collected)
+    ['sepa', '2026-03-02', '2026-03-05'],
+    ['bacs', '2026-03-04', '2026-03-09'],
+    ['ach', '2026-03-07', '2026-03-11'],
+    ['sepa', '2026-04-02', '2026-04-09'],
+    ['ach', '2026-11-25', '2026-12-01'],
+  ] as const)('by %s, announced on %s is made on %s, three bank days later', (scheme, announced, collected) => {
+    expect(collectionDay(scheme, announced)).toBe(collected)
   })
 })

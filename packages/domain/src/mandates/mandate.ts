@@ -1,6 +1,6 @@
 import type { BankAccountState } from '../bank-accounts/bank-account-states.ts'
+import { addBankDays } from '../clocks/bank-days.ts'
 import type { Market } from '../editions/edition.ts'
-import { addDays, weekday } from '../kernel/calendar.ts'
 import type { Creditor } from '../kernel/creditor.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
@@ -66,18 +66,12 @@ export const collectByMandate = (signed: Signed | undefined, creditor: Creditor 
   return signed && mandateState(signed) === 'active' ? ok(true) : refuse('mandate_not_active')
 }
 
-/** Working days between the announcement of a collection and the collection. */
+/** Bank days between the announcement of a collection and the collection. */
 export const noticeDays = 3
 
-/** The day of a collection that is announced on a day: working days from Monday to Friday later. */
-export const collectionDay = (announcedOn: LocalDate): LocalDate => {
-  let [day, left] = [announcedOn, noticeDays]
-  while (left > 0) {
-    day = addDays(day, 1)
-    if (weekday(day) < 6) left -= 1
-  }
-  return day
-}
+/** The day of a collection that is announced on a day: bank days later. */
+export const collectionDay = (scheme: DirectDebitScheme, announcedOn: LocalDate): LocalDate =>
+  addBankDays(scheme, announcedOn, noticeDays)
 
 /** Reference of a mandate from its key: letters and digits that every scheme takes, unique. */
 export const mandateReference = (key: string): string => `FM${key.replaceAll('-', '').slice(0, 14).toUpperCase()}`

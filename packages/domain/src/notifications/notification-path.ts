@@ -26,6 +26,7 @@ const threadOf = ({ facts }: NotificationLink): string => (facts?.thread === 'or
 const forClient = (link: NotificationLink): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = link
   if (subjectOf(link) === 'task') return `/task/${subjectUuid}`
+  if (subjectOf(link) === 'budget') return '/settings/finance/budgets'
   if (subjectOf(link) === 'payment-run') return `/settings/finance/bank-transfers/${subjectUuid}`
   if (subjectOf(link) === 'absence') return '/calendar/absences'
   if (subjectOf(link) === 'person-paper') return '/account/verifications/per_person'

@@ -9,6 +9,7 @@ export const notificationsManifest = defineArea({
   tables: {
     notification_marks: null,
     notification_settings: 'chosen mailed_at membership_id wants_mail',
+    notification_delays: null,
     pending_notifications: null,
     planned_notifications: null,
   },

@@ -26,10 +26,18 @@ export const observationsManifest = defineArea({
       'agreed_amount agreed_at agreed_by_membership_id close_reason closed_at contractor_tenant_id created_by_membership_id currency inspection_id job_id location_id location_name organisation_id send_back_note state submitted_at submitted_by_membership_id title',
   },
   eventSubjects: {
+    observation: { manager: 'observations' },
     scope: { manager: 'scopes', idKey: 'scopeId' },
   },
   notifications: {},
   events: {
+    'observation.opened': null,
+    'observation.seen-again': null,
+    'observation.changed': null,
+    'observation.archived': null,
+    'observation.reopened': null,
+    'observation.ordered': null,
+    'observation.work-done': null,
     'scope.proposed': { notification: 'inspection-submitted', permission: 'scopes.view' },
     'scope.agreed': { notification: 'inspection-decided', permission: 'scopes.view' },
     'scope.ordered': null,

@@ -65,8 +65,10 @@ describe('a payment run', () => {
     })
   })
   it('has a day from today on, and a source of its market', () => {
-    const day = { executeOn: '2026-03-02', today: '2026-03-02', latest: '2026-04-01' }
+    const day = { method: 'sepa' as const, executeOn: '2026-03-02', today: '2026-03-02', latest: '2026-04-01' }
     expect(codeOf(acceptDay(day))).toBe('allowed')
+    expect(acceptDay({ ...day, executeOn: '2026-03-14' })).toMatchObject({ value: '2026-03-16' })
+    expect(acceptDay({ ...day, method: 'wallet', executeOn: '2026-03-14' })).toMatchObject({ value: '2026-03-14' })
     expect(codeOf(acceptDay({ ...day, executeOn: '2026-03-01' }))).toBe('payment_run_day_has_passed')
     expect(codeOf(acceptDay({ ...day, executeOn: '2026-04-02' }))).toBe('payment_run_day_too_far')
     expect(codeOf(acceptSource({ method: 'sepa', wait: undefined }, 'uk'))).toBe('payment_method_of_another_market')

@@ -1,4 +1,5 @@
 import type { BankAccountWait } from '../bank-accounts/bank-account.ts'
+import { bankDayFrom } from '../clocks/bank-days.ts'
 import type { Market } from '../editions/edition.ts'
 import { canTransition, transition } from '../kernel/machine.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
@@ -68,12 +69,21 @@ export const acceptSource = (
   return refuse(wait === 'bank_account_missing' ? 'paying_account_needed' : 'paying_account_waits')
 }
 
-type Day = { readonly executeOn: LocalDate; readonly today: LocalDate; readonly latest: LocalDate }
+type Day = {
+  readonly method: PaymentRunMethod
+  readonly executeOn: LocalDate
+  readonly today: LocalDate
+  readonly latest: LocalDate
+}
 
-/** Accepts the day of payment. Refuses with `payment_run_day_has_passed`, `payment_run_day_too_far`. */
-export const acceptDay = ({ executeOn, today, latest }: Day): Result<LocalDate, PaymentRunRefusal> => {
+/**
+ * Accepts the day of payment; that of a file is the next bank day of its scheme. Refuses with `payment_run_day_has_passed`,
+ * `payment_run_day_too_far`.
+ */
+export const acceptDay = ({ method, executeOn, today, latest }: Day): Result<LocalDate, PaymentRunRefusal> => {
   if (executeOn < today) return refuse('payment_run_day_has_passed')
-  return executeOn > latest ? refuse('payment_run_day_too_far', { most: maxDaysAhead }) : ok(executeOn)
+  if (executeOn > latest) return refuse('payment_run_day_too_far', { most: maxDaysAhead })
+  return ok(method === 'wallet' ? executeOn : bankDayFrom(method, executeOn))
 }
 
 type Releasing = { readonly membershipUuid: string; readonly today: LocalDate }

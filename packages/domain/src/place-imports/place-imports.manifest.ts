@@ -1,7 +1,9 @@
 import { defineArea } from '../manifests/define-area.ts'
 
 /** What a file with the columns of an export is imported as. */
-export const tableSubjects = ['locations', 'assets', 'guarantees', 'keys', 'classes', 'schedules'] as const
+export const tableSubjects = ['locations', 'assets', 'guarantees', 'keys', 'classes', 'schedules', 'evidence'] as const
+/** Documents of one import of certificates. */
+export const maxImportedFiles = 1000
 export type TableSubject = (typeof tableSubjects)[number]
 
 export const placeImportsManifest = defineArea({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { de } from '../editions/de.ts'
 import { vatRatesOn } from '../editions/editions.ts'
+import { totalsOf } from '../quotes/quote-totals.ts'
 import { chargeTax, salesTaxOf, treatmentOf } from './charge-tax.ts'
 import { householdServicesOf } from './household-services.ts'
 import { emptyClientFacts, emptyContractorFacts } from './tax-facts.ts'
@@ -77,9 +78,17 @@ describe('German VAT', () => {
   })
 
   it('is part of what a household deducts: labour, travel and machines (§ 35a EStG)', () => {
-    const line = (kind: 'labour' | 'travel' | 'plant' | 'material', net: number) => ({ kind, net })
+    const line = (kind: 'labour' | 'travel' | 'plant' | 'material', net: number) =>
+      ({
+        kind,
+        description: '',
+        quantity: 10_000,
+        unit: 'piece',
+        unitPrice: net * 100,
+        taxCategory: 'standard',
+      }) as const
     const lines = [line('labour', 40_000), line('travel', 5_000), line('plant', 3_000), line('material', 30_000)]
-    expect(householdServicesOf(lines, 190_000)).toBe(57_120)
+    expect(householdServicesOf(lines, totalsOf(lines, { standard: 1900, reduced: 700, zero: 0 }, 'EUR'))).toBe(57_120)
   })
 })
 

@@ -5,6 +5,7 @@ import { type CalendarEvent, type Placed, placeEvents } from './calendar-event.t
 import s from './event-calendar.module.css'
 import type { SlotTarget } from './event-calendar-props.tsx'
 import { EventChip } from './event-chip.tsx'
+import { followPointer, touchDragRef } from './pointer-drag.ts'
 import { draggedFrom, hourHeight, minutesAt, slotText } from './slot-target.tsx'
 
 /** A column of the time scale: a day, or one person's day. */
@@ -19,7 +20,7 @@ export interface TimeColumn {
 export interface TimeColumnsProps {
   readonly columns: readonly TimeColumn[]
   readonly locale: string
-  /** A visit was dragged to another time or column. Touch scrolls instead; the page of the event offers the same. */
+  /** A visit was dragged to another time or column. */
   readonly onMove?: ((event: CalendarEvent, target: SlotTarget) => void) | undefined
   /** An empty slot was clicked, or something from outside was dropped there. */
   readonly onSlot?: ((target: SlotTarget) => void) | undefined
@@ -93,16 +94,17 @@ function PlacedEvent({ placed, isDragged, drag }: PlacedEventProps) {
   const { event } = placed
   const moved = useRef(false)
   const begin = (pointer: PointerEvent<HTMLElement>) => {
-    if (!drag || pointer.pointerType === 'touch' || pointer.button !== 0) return
+    if (!drag || pointer.button !== 0) return
     moved.current = false
     const grip = pointer.clientY - pointer.currentTarget.getBoundingClientRect().top
-    follow({ event, drag, grip, from: pointer.nativeEvent, onMoved: () => (moved.current = true) })
+    follow({ event, drag, grip, down: pointer, onMoved: () => (moved.current = true) })
   }
   return (
     <li style={boxOf(placed)} data-movable={drag ? true : undefined} data-dragged={isDragged || undefined}>
       <div
         role="presentation"
         className={s.grip}
+        ref={drag ? touchDragRef : undefined}
         onPointerDown={begin}
         onDragStart={(start) => start.preventDefault()}
         onClickCapture={(click) => {
@@ -123,27 +125,26 @@ type Following = {
   readonly drag: Dragging
   /** Distance of the pointer from the top of the event. */
   readonly grip: number
-  readonly from: globalThis.PointerEvent
+  readonly down: PointerEvent<HTMLElement>
   readonly onMoved: () => void
 }
 
-/** Follows the pointer until it is released; a few pixels are still a click. */
-const follow = ({ event, drag, grip, from, onMoved }: Following): void => {
+/** Moves the event with the pointer until it is released. */
+const follow = ({ event, drag, grip, down, onMoved }: Following): void => {
   let latest: SlotTarget | undefined
-  const move = (to: globalThis.PointerEvent) => {
-    if (!latest && Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) < 6) return
-    onMoved()
-    latest = targetAt(drag.columns, to, grip) ?? latest
-    if (latest) drag.setDrag({ event, target: latest, minutes: lengthOf(event) })
-  }
-  const end = () => {
-    window.removeEventListener('pointermove', move)
-    window.removeEventListener('pointerup', end)
-    drag.setDrag(undefined)
-    if (latest) drag.onMove(event, latest)
-  }
-  window.addEventListener('pointermove', move)
-  window.addEventListener('pointerup', end)
+  followPointer(down, {
+    onStart: onMoved,
+    onMove: (to) => {
+      const next = targetAt(drag.columns, to, grip)
+      if (!next || (latest?.columnId === next.columnId && latest.minutes === next.minutes)) return
+      latest = next
+      drag.setDrag({ event, target: next, minutes: lengthOf(event) })
+    },
+    onEnd: (isDropped) => {
+      drag.setDrag(undefined)
+      if (isDropped && latest) drag.onMove(event, latest)
+    },
+  })
 }
 
 const lengthOf = ({ start, end }: CalendarEvent) =>
@@ -157,7 +158,7 @@ const slotIn = ({ id, day }: TimeColumn, { offsetY }: MouseEvent): SlotTarget =>
 
 const targetAt = (
   columns: readonly TimeColumn[],
-  at: globalThis.PointerEvent,
+  at: { readonly clientX: number; readonly clientY: number },
   grip: number,
 ): SlotTarget | undefined => {
   const element = document
@@ -178,7 +179,8 @@ const dropProps = (column: TimeColumn, onSlot: TimeColumnsProps['onSlot']) =>
         onDrop: (event: DragEvent) => {
           event.preventDefault()
           const dragged = event.dataTransfer.getData('text/plain')
-          onSlot({ ...slotIn(column, event.nativeEvent), dragged })
+          const { top } = event.currentTarget.getBoundingClientRect()
+          onSlot({ columnId: column.id, day: column.day, minutes: minutesAt(event.clientY - top), dragged })
         },
       }
     : {}

@@ -3,6 +3,7 @@ import { dayAfter } from './calendar-dates.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import type { CalendarLane, TimelineMove } from './event-calendar-props.tsx'
 import { EventChip } from './event-chip.tsx'
+import { followPointer, touchDragRef } from './pointer-drag.ts'
 import s from './team-timeline.module.css'
 import { minutesAtShare, moveByKey, step, type TimelineScale } from './timeline-scale.ts'
 
@@ -29,7 +30,7 @@ export function TimelineBar(props: TimelineBarProps) {
   const { event, style, help, moving, onMoving, movesByKey, mayResize } = props
   const wasMoved = useRef(false)
   const pointer = (isResize: boolean) => (down: PointerEvent<HTMLElement>) => {
-    if (!onMoving || down.pointerType === 'touch' || down.button !== 0) return
+    if (!onMoving || down.button !== 0) return
     down.stopPropagation()
     wasMoved.current = false
     follow({ ...props, onMoving, down, isResize, onMoved: () => (wasMoved.current = true) })
@@ -44,6 +45,7 @@ export function TimelineBar(props: TimelineBarProps) {
       <div
         role="presentation"
         className={s.grip}
+        ref={onMoving ? touchDragRef : undefined}
         aria-describedby={onMoving && movesByKey ? help : undefined}
         onPointerDown={pointer(false)}
         onDragStart={(start) => start.preventDefault()}
@@ -58,10 +60,15 @@ export function TimelineBar(props: TimelineBarProps) {
       >
         <EventChip event={event} isTall />
       </div>
-      {onMoving && mayResize && <span className={s.edge} aria-hidden="true" onPointerDown={pointer(true)} />}
+      {onMoving && mayResize && (
+        <span ref={touchDragRef} className={s.edge} aria-hidden="true" onPointerDown={pointer(true)} />
+      )}
     </li>
   )
 }
+
+const isSameMove = (one: TimelineMove, other: TimelineMove): boolean =>
+  one.laneId === other.laneId && one.day === other.day && one.minutes === other.minutes && one.length === other.length
 
 const keyDown = (
   { start, moving, lanes, scale, movesByKey, onMoving, onDone }: TimelineBarProps,
@@ -74,13 +81,7 @@ const keyDown = (
   key.preventDefault()
   key.stopPropagation()
   if (next) return onMoving(next)
-  const isSame =
-    moving &&
-    moving.laneId === start.laneId &&
-    moving.day === start.day &&
-    moving.minutes === start.minutes &&
-    moving.length === start.length
-  onDone(key.key === 'Enter' && !isSame ? moving : undefined)
+  onDone(key.key === 'Enter' && moving && !isSameMove(moving, start) ? moving : undefined)
 }
 
 /** In a week the keys to the sides move by days. */
@@ -101,28 +102,28 @@ type Following = Pick<TimelineBarProps, 'start' | 'scale' | 'onDone'> & {
   readonly onMoved: () => void
 }
 
-/** Follows the pointer until it is released; a few pixels are still a click. */
+/** Moves the event with the pointer until it is released. */
 const follow = ({ start, scale, onMoving, onDone, down, isResize, onMoved }: Following): void => {
-  const from = { x: down.clientX, y: down.clientY }
   let latest: TimelineMove | undefined
-  const move = (to: globalThis.PointerEvent) => {
-    if (!latest && Math.hypot(to.clientX - from.x, to.clientY - from.y) < 6) return
-    onMoved()
-    latest = targetOf(to, { start, scale, isResize, grip: from.x }) ?? latest
-    if (latest) onMoving(latest)
-  }
-  const end = () => {
-    window.removeEventListener('pointermove', move)
-    window.removeEventListener('pointerup', end)
-    onDone(latest)
-  }
-  window.addEventListener('pointermove', move)
-  window.addEventListener('pointerup', end)
+  followPointer(down, {
+    onStart: () => {
+      onMoved()
+      onMoving(start)
+    },
+    onMove: (to) => {
+      const next = targetOf(to, { start, scale, isResize, grip: down.clientX })
+      if (!next || (latest && isSameMove(next, latest))) return
+      latest = next
+      onMoving(next)
+    },
+    onEnd: (isDropped) => onDone(isDropped && latest && !isSameMove(latest, start) ? latest : undefined),
+  })
 }
 
+type Pointed = { readonly clientX: number; readonly clientY: number }
 type Aim = Pick<Following, 'start' | 'scale' | 'isResize'> & { readonly grip: number }
 
-const targetOf = (to: globalThis.PointerEvent, { start, scale, isResize, grip }: Aim): TimelineMove | undefined => {
+const targetOf = (to: Pointed, { start, scale, isResize, grip }: Aim): TimelineMove | undefined => {
   const track = document
     .elementsFromPoint(to.clientX, to.clientY)
     .find((each): each is HTMLElement => each instanceof HTMLElement && each.dataset.lane !== undefined)

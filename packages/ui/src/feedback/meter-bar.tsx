@@ -14,10 +14,12 @@ export interface MeterBarProps {
   /** Text alternative of the value. */
   readonly label: string
   readonly parts: readonly MeterPart[]
+  /** The bar alone, for cells of tables. */
+  readonly isBrief?: boolean
 }
 
 /** A bar with segments of a total, each with its figure. */
-export function MeterBar({ label, parts }: MeterBarProps) {
+export function MeterBar({ label, parts, isBrief = false }: MeterBarProps) {
   return (
     <figure className={s.meter} aria-label={label}>
       <div className={s.track} aria-hidden="true">
@@ -27,17 +29,19 @@ export function MeterBar({ label, parts }: MeterBarProps) {
             <span key={id} className={s.part} data-tone={tone} style={{ '--share': value } as CSSProperties} />
           ))}
       </div>
-      <dl className={s.legend}>
-        {parts.map((part) => (
-          <div key={part.id} className={s.figure}>
-            <dt className={s.name}>
-              <span className={s.mark} data-tone={part.tone} />
-              {part.label}
-            </dt>
-            <dd className={s.value}>{part.text}</dd>
-          </div>
-        ))}
-      </dl>
+      {!isBrief && (
+        <dl className={s.legend}>
+          {parts.map((part) => (
+            <div key={part.id} className={s.figure}>
+              <dt className={s.name}>
+                <span className={s.mark} data-tone={part.tone} />
+                {part.label}
+              </dt>
+              <dd className={s.value}>{part.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </figure>
   )
 }

@@ -28,7 +28,7 @@ function ToastCard({ item }: { item: ToastItem }) {
   useEffect(() => {
     const stays = item.type === 'error'
     if (stays || isHeld) return
-    const timer = setTimeout(() => toast.close(item.id), item.action ? 10_000 : 6000)
+    const timer = setTimeout(() => toast.close(item.id), item.action ? 15_000 : 6000)
     return () => clearTimeout(timer)
   }, [item, isHeld])
   const status = signs[item.type]

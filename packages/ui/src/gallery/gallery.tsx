@@ -27,6 +27,13 @@ interface BookProps {
 }
 
 function Opened({ open, groups: shown }: BookProps) {
+  if (open === timelineOf60) {
+    return (
+      <Suspense fallback={<Splash label="Loading" isWhole />}>
+        <Timeline />
+      </Suspense>
+    )
+  }
   if (open.startsWith('shell-')) {
     return (
       <Suspense fallback={<Splash label="Loading" isWhole />}>
@@ -122,6 +129,11 @@ export interface GalleryGroup {
   readonly content: ComponentType
 }
 
+/** A page of its own, on which frames are measured. */
+const timelineOf60 = 'timeline-of-60'
+const Timeline = lazy(() =>
+  import('./gallery-timeline.tsx').then(({ GalleryTimeline }) => ({ default: GalleryTimeline })),
+)
 const Shell = lazy(() => import('./gallery-shells.tsx').then(({ GalleryShell }) => ({ default: GalleryShell })))
 
 // One chunk per group: the page of buttons does not load the calendar.
@@ -223,7 +235,7 @@ function useGroup(shown: readonly GalleryGroup[]): string {
     () => window.location.hash.slice(1),
   )
   const [last, setLast] = useState<string>(groups[0].id)
-  const isKnown = shown.some(({ id }) => id === hash) || hash.startsWith('shell-')
+  const isKnown = shown.some(({ id }) => id === hash) || hash === timelineOf60 || hash.startsWith('shell-')
   if (isKnown && hash !== last) setLast(hash)
   return isKnown ? hash : last
 }

@@ -7,6 +7,7 @@ import s from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableCard, DataTableRow } from './data-table-row.tsx'
 import { DenseRowsProvider, useListDensity } from './dense-rows.tsx'
+import { EmptyTable } from './empty-table.tsx'
 
 export type { Column, Selection, Sort } from './column.ts'
 
@@ -43,7 +44,7 @@ export interface DataTableProps<Row> extends RowLinkOptions<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone()
   if (props.error) return props.error
-  if (props.rows?.length === 0) return <div className={s.frame}>{props.empty}</div>
+  if (props.rows?.length === 0) return <EmptyTable>{props.empty}</EmptyTable>
   return isPhone ? <Cards {...props} rows={props.rows} /> : <Lines {...props} rows={props.rows} />
 }
 

@@ -6,7 +6,14 @@ import { countBookings } from './bookings.store.ts'
 
 export { bookVisit } from './book-visit.ts'
 export { crewsOf } from './booking-crew.store.ts'
-export { endedVisits, findBooking, listBookingsBetween, progressTimes } from './bookings.store.ts'
+export {
+  delayVisitNotifications,
+  endedVisits,
+  findBooking,
+  listBookingsBetween,
+  progressTimes,
+} from './bookings.store.ts'
+export type { BookingRecord } from './bookings.tables.ts'
 export { assignCrew } from './change-crew.ts'
 export { moveVisit, moveVisitsOfOperative, promisedVisits, reassignVisit } from './move-visit.ts'
 export { bookPickedSlot, cancelForResident, moveToPickedSlot } from './resident-bookings.ts'

@@ -169,6 +169,16 @@ export const progressTimes = async (read: Read, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
+type Delay = { readonly visits: readonly string[]; readonly since: string; readonly until: string }
+
+/** Delays the notifications of what was recorded about visits since a moment; until `infinity` they are dropped. */
+export const delayVisitNotifications = async (tx: Tx, { visits, since, until }: Delay): Promise<void> =>
+  void (await tx.rows('visit-notifications-delay', 'select delay_visit_notifications($1::uuid[], $2, $3)', [
+    visits,
+    since,
+    until,
+  ]))
+
 export const insertBooking = async (tx: Tx, booking: typeof bookings.$inferInsert): Promise<void> =>
   void (await tx.db.insert(bookings).values(booking))
 

@@ -34,8 +34,8 @@ export type AccountRow = {
 }
 
 /** Name of a sub account: that of the counterparty, or the account code itself. */
-const subName = "coalesce(t.name, nullif(a.sub, ''))"
-const subTenant = "left join tenants t on t.id::text = a.sub and a.kind in ('1300', '1310', '2100', '2110')"
+export const subName = "coalesce(t.name, nullif(a.sub, ''))"
+export const subTenant = "left join tenants t on t.id::text = a.sub and a.kind in ('1300', '1310', '2100', '2110')"
 
 /** Accounts of the reader's book by kind and name. */
 export const listAccounts = (read: Read, currency: string): Promise<AccountRow[]> =>

@@ -195,3 +195,26 @@ test('are posted once, balanced, and not for others', async () => {
   await expect(post(entry([one, { kind: '1100', sub: '', amount: -5 }], foreign))).rejects.toThrow('other tenants')
   expect((await post(entry([one, { kind: '5000', sub: '', amount: -5 }]))).rows).toEqual([{ posted: 2 }])
 })
+
+test('are printed as the statement of an account whose entries add up to its balance', async () => {
+  const { accounts } = await context.call(context.finance, booksMethods.balances)
+  const payable = accounts.find(({ kind }) => kind === '2100')
+  const period = { accountUuid: payable?.uuid ?? '', from: '2026-01-01', to: '2026-12-31' }
+  const answer = await context.finance.raw(booksMethods.statement, period)
+  expect([
+    answer.status,
+    Buffer.from(answer.body as Uint8Array)
+      .subarray(0, 5)
+      .toString(),
+  ]).toEqual([200, '%PDF-'])
+  const read = await context.server.pools.owner.query(
+    `select sum(p.amount)::int as sum from book_postings p join book_journals j on j.tenant_id = p.tenant_id and j.id = p.journal_id
+     where p.account_id = $1 and j.value_on between '2026-01-01' and '2026-12-31'`,
+    [payable?.uuid],
+  )
+  expect(read.rows[0]?.sum).toBe(payable?.balance.amount)
+  const foreign = context.call(context.stranger, booksMethods.statement, period)
+  expect(await codeOf(foreign)).toBe('not_found')
+  const turned = context.call(context.finance, booksMethods.statement, { ...period, to: '2025-12-31' })
+  expect(await codeOf(turned)).toBe('statement_ends_before_it_begins')
+})

@@ -13,6 +13,8 @@ export type UsedBudget = {
   readonly portfolio_id: string | null
   readonly portfolio_name: string | null
   readonly categories: string[]
+  readonly account_code_id: string | null
+  readonly account_code: string | null
   readonly amount: string
   readonly warn_percent: number
   readonly is_hard_stop: boolean
@@ -29,44 +31,21 @@ export const toUse = ({ spent, waiting, committed }: UsedBudget): BudgetUse => (
   committed: Number(committed),
 })
 
-/** Portfolio of a location `l`: that of the nearest location that has one. */
-const portfolioOf = `(select p.group_id from location_group_places p join locations a on a.tenant_id = p.tenant_id and a.id = p.location_id
-  where p.tenant_id = l.tenant_id and p.kind = 'portfolio' and p.location_id = any(l.trail || l.id) order by cardinality(a.trail) desc limit 1)`
-
-/** Whether an order `w` at its location `l` counts in a budget `b`. */
-const isInScope = `(b.categories = '{}' or w.category = any(b.categories)) and (b.location_id is null or b.location_id = any(l.trail || l.id))
-  and (b.portfolio_id is null or b.portfolio_id = ${portfolioOf})`
-
-const atPlace = 'join locations l on l.tenant_id = w.client_tenant_id and l.id = w.location_id'
-const ofInvoice = `join work_orders w on w.client_tenant_id = i.client_tenant_id and w.id = i.work_order_id ${atPlace}`
-
-/** What the contractor may charge, or will once it takes the award. */
-const agreed = 'coalesce(w.authorised, w.awarded)'
-
 /** The day that awarded work counts on: when it is due, and today once that has passed. */
 const commitmentDay = 'greatest((w.complete_by at time zone w.time_zone)::date, $2::date)'
 
-/** A final invoice ends what its order may still cost. */
-const isNotInvoicedWhole = `not exists (select from invoices f where f.client_tenant_id = w.client_tenant_id and f.work_order_id = w.id and f.kind = 'final'
-  and f.state not in ('draft', 'declined', 'void'))`
+const columns = `b.id, b.name, b.starts_on::text, b.ends_on::text, b.location_id, p.name as location_name, b.portfolio_id, g.name as portfolio_name, b.categories,
+  b.account_code_id, k.code as account_code, b.amount, b.warn_percent, b.is_hard_stop, b.version, u.spent::text as spent, u.waiting::text as waiting,
+  u.committed::text as committed`
 
-const columns = `b.id, b.name, b.starts_on::text, b.ends_on::text, b.location_id, p.name as location_name, b.portfolio_id, g.name as portfolio_name, b.categories, b.amount,
-  b.warn_percent, b.is_hard_stop, b.version, (invoiced.spent + own.spent)::text as spent, invoiced.waiting::text as waiting, awarded.committed::text as committed`
-
+/** Sums of the counters of each budget; what is overdue is committed today. */
 const used = `from budgets b
   left join locations p on p.tenant_id = b.tenant_id and p.id = b.location_id
   left join location_groups g on g.tenant_id = b.tenant_id and g.id = b.portfolio_id
-  cross join lateral (select coalesce(sum(i.gross) filter (where i.state not in ('submitted', 'approval_pending')), 0) as spent,
-      coalesce(sum(i.gross) filter (where i.state in ('submitted', 'approval_pending')), 0) as waiting
-    from invoices i ${ofInvoice}
-    where i.client_tenant_id = b.tenant_id and i.issued_on between b.starts_on and b.ends_on and i.state not in ('draft', 'declined', 'void') and ${isInScope}) invoiced
-  cross join lateral (select coalesce(sum(c.amount), 0) as spent
-    from own_costs c join work_orders w on w.client_tenant_id = c.client_tenant_id and w.id = c.work_order_id ${atPlace}
-    where c.client_tenant_id = b.tenant_id and c.removed_at is null and c.incurred_on between b.starts_on and b.ends_on and ${isInScope}) own
-  cross join lateral (select coalesce(sum(${agreed} - w.spent_sum) filter (where ${agreed} > w.spent_sum and ${isNotInvoicedWhole}), 0) as committed
-    from work_orders w ${atPlace}
-    where w.client_tenant_id = b.tenant_id and ${agreed} is not null and w.state not in ('invoice_paid', 'customer_cancelled')
-      and ${commitmentDay} between b.starts_on and b.ends_on and ${isInScope}) awarded`
+  left join account_codes k on k.tenant_id = b.tenant_id and k.id = b.account_code_id
+  cross join lateral (select coalesce(sum(c.spent), 0) as spent, coalesce(sum(c.waiting), 0) as waiting,
+      coalesce(sum(c.committed) filter (where greatest(c.on_day, $2::date) between b.starts_on and b.ends_on), 0) as committed
+    from budget_counters c where c.tenant_id = b.tenant_id and c.budget_id = b.id) u`
 
 /** The reader: branches of its scope (null is all), and the day that is today. */
 export type BudgetReader = { readonly organisations: readonly string[] | null; readonly today: string }
@@ -113,11 +92,31 @@ export const budgetsOfOrder = (read: Read, workOrderId: string, today: string): 
   read.rows<UsedBudget>(
     'budgets-of-order',
     `select ${columns} ${used} where b.tenant_id = $1 and b.removed_at is null
-       and exists (select from work_orders w ${atPlace} where w.client_tenant_id = b.tenant_id and w.id = $3
-         and ${commitmentDay} between b.starts_on and b.ends_on and ${isInScope})
+       and b.id in (select s.budget_id from work_orders w cross join lateral budgets_of(w.client_tenant_id, w.location_id, w.category) s
+         where w.client_tenant_id = b.tenant_id and w.id = $3 and ${commitmentDay} between s.starts_on and s.ends_on)
      order by lower(b.name), b.id`,
     [read.tenantId, today, workOrderId],
   )
+
+/** Budgets in which sums count that are awarded now, by order; orders outside of the branches of the reader are left out. */
+export const budgetsOfOrders = async (
+  read: Read,
+  { organisations, today }: BudgetReader,
+  workOrderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly UsedBudget[]>> => {
+  const rows = await read.rows<UsedBudget & { work_order_id: string }>(
+    'budgets-of-orders',
+    `select s.work_order_id, x.* from (select w.id as work_order_id, o.budget_id from work_orders w
+         cross join lateral budgets_of(w.client_tenant_id, w.location_id, w.category) o
+       where w.client_tenant_id = $1 and w.id = any($4::uuid[]) and ($3::uuid[] is null or w.organisation_id = any($3))
+         and ${commitmentDay} between o.starts_on and o.ends_on) s
+     cross join lateral (select ${columns} ${used} where b.tenant_id = $1 and b.id = s.budget_id) x`,
+    [read.tenantId, today, organisations, [...workOrderIds]],
+  )
+  const found = new Map<string, UsedBudget[]>()
+  for (const { work_order_id, ...row } of rows) found.set(work_order_id, [...(found.get(work_order_id) ?? []), row])
+  return found
+}
 
 /** Whether an order exists in the branches of the reader. */
 export const seesOrder = async (

@@ -29,3 +29,5 @@ export const assertWithinBudgets = async (read: Read, asked: Further, today: str
 /** Whether no budget with a hard stop would be exceeded. */
 export const isWithinBudgets = async (read: Read, asked: Further, today: string): Promise<boolean> =>
   (await judge(read, asked, today)).ok
+
+export { budgetNews } from './budget-warnings.store.ts'

@@ -14,11 +14,12 @@ export const findBudget = async (read: Read, id: string): Promise<BudgetRecord |
   return row
 }
 
-const columnsOf = ({ locationUuid, portfolioUuid, categories, ...same }: BudgetEntries) => ({
+const columnsOf = ({ locationUuid, portfolioUuid, accountCodeUuid, categories, ...same }: BudgetEntries) => ({
   ...same,
   categories: [...categories],
   locationId: locationUuid,
   portfolioId: portfolioUuid,
+  accountCodeId: accountCodeUuid,
 })
 
 export const insertBudget = async (tx: Tx, entries: BudgetEntries, createdAt: string): Promise<string> => {
@@ -45,16 +46,21 @@ export const saveBudget = async (
   return rows.length > 0
 }
 
-/** Whether the place and the portfolio of the entries exist in the tenant. */
+/** Whether the place, portfolio and account code of the entries exist in the tenant. */
 export const hasScope = async (
   read: Read,
-  { locationUuid, portfolioUuid }: Pick<BudgetEntries, 'locationUuid' | 'portfolioUuid'>,
+  {
+    locationUuid,
+    portfolioUuid,
+    accountCodeUuid,
+  }: Pick<BudgetEntries, 'locationUuid' | 'portfolioUuid' | 'accountCodeUuid'>,
 ): Promise<boolean> => {
   const [row] = await read.rows<{ exists: boolean }>(
     'budget-scope',
     `select ($2::uuid is null or exists (select from locations l where l.tenant_id = $1 and l.id = $2))
-       and ($3::uuid is null or exists (select from location_groups g where g.tenant_id = $1 and g.id = $3 and g.kind = 'portfolio')) as exists`,
-    [read.tenantId, locationUuid, portfolioUuid],
+       and ($3::uuid is null or exists (select from location_groups g where g.tenant_id = $1 and g.id = $3 and g.kind = 'portfolio'))
+       and ($4::uuid is null or exists (select from account_codes k where k.tenant_id = $1 and k.id = $4)) as exists`,
+    [read.tenantId, locationUuid, portfolioUuid, accountCodeUuid],
   )
   return row?.exists ?? false
 }

@@ -12,6 +12,7 @@ export const budgets = pgTable(
     locationId: uuid(),
     portfolioId: uuid(),
     categories: text().array().notNull().default([]),
+    accountCodeId: uuid(),
     amount: minor().notNull(),
     warnPercent: integer().notNull(),
     isHardStop: boolean().notNull(),
@@ -22,3 +23,25 @@ export const budgets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type BudgetRecord = typeof budgets.$inferSelect
+
+/** What uses a budget, by day: spent and waiting sums on the day -infinity, committed ones on the day the work is due. Written by triggers. */
+export const budgetCounters = pgTable(
+  'budget_counters',
+  {
+    tenantId: tenantId(),
+    budgetId: uuid().notNull(),
+    onDay: calendarDay().notNull(),
+    shard: integer().notNull(),
+    spent: minor().notNull().default(0),
+    waiting: minor().notNull().default(0),
+    committed: minor().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.budgetId, table.onDay, table.shard] })],
+)
+
+/** Warnings that were sent about a budget, by the percentage that was used. */
+export const budgetWarnings = pgTable(
+  'budget_warnings',
+  { tenantId: tenantId(), budgetId: uuid().notNull(), percent: integer().notNull(), warnedAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.budgetId, table.percent] })],
+)

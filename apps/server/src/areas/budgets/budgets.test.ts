@@ -1,11 +1,15 @@
+import { accountCodesMethods } from '@fettle/contracts/account-codes/account-codes.methods'
 import { budgetsMethods } from '@fettle/contracts/budgets/budgets.methods'
 import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activeMembers } from '#areas/work-orders/work-orders.port'
+import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { submittedInvoice } from '../../integration-tests/approved-invoice.ts'
 import {
@@ -17,6 +21,14 @@ import {
   raise,
   type TestContext,
 } from '../../integration-tests/test-context.ts'
+import { watchBudgets } from './watch-budgets.cron.ts'
+
+const watch = () => {
+  const { pools, services } = context.server
+  const at = () => context.server.now
+  const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now: at })
+  return watchBudgets(activeMembers)({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now: at })
+}
 
 let context: TestContext
 beforeAll(async () => {
@@ -24,6 +36,25 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 beforeEach(() => context.server.pools.owner.query('delete from budgets'))
+
+/** Counters of budgets with a sum, and what they are by a recount. */
+const counters = async () => {
+  const sums =
+    'budget_id, on_day::text, sum(spent)::int as spent, sum(waiting)::int as waiting, sum(committed)::int as committed'
+  const some = 'group by 1, 2 having sum(spent) <> 0 or sum(waiting) <> 0 or sum(committed) <> 0 order by 1, 2'
+  const { owner } = context.server.pools
+  const { rows: stored } = await owner.query(`select ${sums} from budget_counters ${some}`)
+  const { rows: recount } = await owner.query(
+    `select ${sums} from tenants t cross join lateral budgets_counted(t.id, null) c ${some}`,
+  )
+  return { stored, recount }
+}
+const expectRecount = async () => {
+  const { stored, recount } = await counters()
+  expect(stored).toEqual(recount)
+  return recount.length
+}
+afterEach(expectRecount)
 
 const year = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
 const create = (over: object = {}, who: TestMember = context.finance) =>
@@ -183,4 +214,118 @@ describe('budgets', () => {
     const foreign = { budgetUuid, version: 1 }
     expect(await codeOf(context.call(context.stranger, budgetsMethods.remove, foreign))).toBe('not_found')
   })
+})
+
+describe('counters of budgets', () => {
+  const [own, code] = ['2026-02-27', { code: '4711', name: 'Taps', categories: ['plumbing'] }]
+  const query = (text: string, values: unknown[]) => context.server.pools.owner.query(text, values)
+
+  test('are a recount after everything that changes orders, invoices, costs and scopes', async () => {
+    const { uuid: accountCodeUuid } = await context.call(context.finance, accountCodesMethods.create, code)
+    const byCode = await create({ name: 'Taps', accountCodeUuid })
+    await create({ name: 'Here', locationUuid: context.location, startsOn: '2026-02-01', endsOn: '2026-03-31' })
+    const order = await hired(context)
+    expect(await expectRecount()).toBeGreaterThan(2)
+    const cost = { workOrderUuid: order.workOrderUuid, kind: 'material', text: 'Paint', amount: 25_00, incurredOn: own }
+    const recorded = await context.call(context.manager, costsMethods.record, cost)
+    const ofCost = { costUuid: recorded.uuid, version: recorded.version }
+    const corrected = await context.call(context.manager, costsMethods.correct, {
+      ...ofCost,
+      kind: 'material',
+      text: 'Paint',
+      amount: 30_00,
+      incurredOn: '2026-01-05',
+    })
+    await expectRecount()
+    await context.call(context.manager, costsMethods.remove, { costUuid: recorded.uuid, version: corrected.version })
+    await expectRecount()
+    const invoice = await submittedInvoice(context)
+    await expectRecount()
+    const one = { invoiceUuid: invoice.uuid, version: invoice.version }
+    await context.call(context.finance, invoicesMethods.decline, { ...one, reason: 'Wrong sum' })
+    await expectRecount()
+    const approved = await submittedInvoice(context)
+    const { uuid: invoiceUuid, version } = approved
+    await context.call(context.finance, invoicesMethods.approve, { invoiceUuid, version })
+    await expectRecount()
+    expect((await get(byCode.uuid)).spent.amount).toBeGreaterThanOrEqual(120_00)
+    const ofOrder = 'where client_tenant_id = $1 and id = $2'
+    const keys = [context.admin.tenantId, order.workOrderUuid]
+    for (const change of [
+      "category = 'roofing'",
+      "complete_by = complete_by - interval '2 months'",
+      'authorised = authorised + 1000',
+    ]) {
+      await query(`update work_orders set ${change} ${ofOrder}`, keys)
+      await expectRecount()
+    }
+    await context.call(context.finance, accountCodesMethods.save, {
+      ...code,
+      accountCodeUuid,
+      version: 1,
+      categories: ['roofing'],
+    })
+    await expectRecount()
+    await query(`update invoices set kind = 'interim' ${ofOrder}`, [context.admin.tenantId, invoiceUuid])
+    await expectRecount()
+  })
+
+  test('follow places that move between trees and portfolios', async () => {
+    const group = await context.call(context.admin, locationGroupsMethods.create, { kind: 'portfolio', name: 'South' })
+    const north = await create({ name: 'South', portfolioUuid: group.uuid })
+    await hired(context)
+    const places = { groupUuid: group.uuid, locationUuids: [context.location] }
+    await context.call(context.admin, locationGroupsMethods.addPlaces, places)
+    expect((await useOf(north.uuid)).committed).toBeGreaterThanOrEqual(500_00)
+    await expectRecount()
+    await context.call(context.admin, locationGroupsMethods.removePlaces, places)
+    expect((await useOf(north.uuid)).committed).toBe(0)
+  })
+
+  test('are not changed twice by what happens while a budget is made', async () => {
+    await create()
+    const orders = await Promise.all([
+      hired(context),
+      create({ name: 'Other' }),
+      hired(context),
+      create({ name: 'Third' }),
+    ])
+    expect(orders).toHaveLength(4)
+    expect(await expectRecount()).toBeGreaterThan(2)
+  })
+})
+
+test('documents that wait are shown with the budget of which they leave least', async () => {
+  const large = await create({ name: 'Large' })
+  const order = await hired(context)
+  await create({ name: 'Small', amount: large.used.amount + 1_000_00 })
+  const documents = [
+    { workOrderUuid: order.workOrderUuid, further: 100_00 },
+    { workOrderUuid: large.uuid, further: 1 },
+  ]
+  const { budgets } = await context.call(context.manager, budgetsMethods.ofOrders, { documents })
+  expect(budgets[0]).toMatchObject({ name: 'Small' })
+  expect((budgets[0]?.after.amount ?? 0) - (budgets[0]?.before.amount ?? 0)).toBe(100_00)
+  expect(budgets[1]).toBeNull()
+  const foreign = await context.call(context.outsider, budgetsMethods.ofOrders, { documents })
+  expect(foreign.budgets).toEqual([null, null])
+})
+
+test('those who edit a budget are warned of its share and of all of it, once each until it is changed', async () => {
+  const warnings = async (who: TestMember = context.finance) => {
+    await watch()
+    const news = await context.call(who, notificationsMethods.list, {})
+    return news.filter(({ name }) => name === 'budget.warned').map(({ facts }) => facts?.percent)
+  }
+  await hired(context)
+  const { used, uuid: budgetUuid } = await create({ name: 'Upkeep', amount: 100_000_000_00 })
+  const entries = { budgetUuid, name: 'Upkeep', ...year }
+  expect(await warnings()).toEqual([])
+  const amount = Math.floor(used.amount / 0.9)
+  const { version } = await context.call(context.finance, budgetsMethods.save, { ...entries, amount, version: 1 })
+  expect(await warnings()).toEqual([80])
+  expect(await warnings()).toEqual([80])
+  await context.call(context.finance, budgetsMethods.save, { ...entries, amount: used.amount, version })
+  expect(await warnings(context.admin)).toEqual([100, 80])
+  expect(await warnings(context.manager)).toEqual([])
 })

@@ -31,6 +31,7 @@ export const showBudget = (row: UsedBudget, actor: Actor): BudgetView => {
     location: named(row.location_id, row.location_name),
     portfolio: named(row.portfolio_id, row.portfolio_name),
     categories: row.categories,
+    accountCode: named(row.account_code_id, row.account_code),
     amount: sum(amount),
     warnPercent: row.warn_percent,
     isHardStop: row.is_hard_stop,

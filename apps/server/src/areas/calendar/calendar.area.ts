@@ -8,6 +8,8 @@ import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import type { RunAsMember } from '#platform/runner/run-as-member'
+import { makeDraft } from './make-draft.ts'
 import {
   absenceClashes,
   approveAbsenceMethod,
@@ -30,6 +32,7 @@ import {
 } from './methods/calendar-sources.ts'
 import { dispatchSettingsMethod, fieldDayMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
 import { planDayMethod, publishDay } from './methods/plan-day.ts'
+import { draftMethod, planTeamMethod, publishDraftMethod } from './methods/plan-team.ts'
 import {
   assignCrewInCalendar,
   bookFromTray,
@@ -39,9 +42,11 @@ import {
   moveInCalendar,
   reassignInCalendar,
   resizeInCalendar,
+  undoInCalendar,
 } from './methods/plan-visits.ts'
 import { giveSkill, listSkillsMethod, removeSkill, saveSkillMethod, takeSkill } from './methods/skills.ts'
 import { listWorkingPatterns, removeWorkingPattern, saveWorkingPattern } from './methods/working-patterns.ts'
+import { publishDraft } from './publish-draft.ts'
 import { syncCalendars } from './sync-calendars.cron.ts'
 
 const calendar = {
@@ -53,6 +58,7 @@ const calendar = {
   resize: resizeInCalendar,
   reassign: reassignInCalendar,
   assignCrew: assignCrewInCalendar,
+  undo: undoInCalendar,
 } satisfies Handlers<typeof calendarMethods>
 
 const workingPatterns = {
@@ -86,6 +92,9 @@ const dispatch = {
   today: fieldDayMethod,
   planDay: planDayMethod,
   publishDay,
+  planTeam: planTeamMethod,
+  draft: draftMethod,
+  publishDraft: publishDraftMethod,
 } satisfies Handlers<typeof dispatchMethods>
 
 const bundles = {
@@ -97,8 +106,9 @@ const bundles = {
 /** Working hours, absences, skills, visits planned by people and time, feeds of the calendar and calendars of other programs. */
 export const calendarArea = ({
   publicAddress,
+  runAsMember,
   ...sources
-}: SourceServices & { readonly publicAddress: string }): Area => {
+}: SourceServices & { readonly publicAddress: string; readonly runAsMember: RunAsMember }): Area => {
   const calendarFeeds = {
     list: listCalendarFeeds,
     create: createCalendarFeed(publicAddress),
@@ -113,7 +123,11 @@ export const calendarArea = ({
     remove: removeCalendarSource,
   } satisfies Handlers<typeof calendarSourcesMethods>
   return {
-    backgroundJobs: { 'sync-calendars': syncCalendars(sources) },
+    backgroundJobs: {
+      'sync-calendars': syncCalendars(sources),
+      'make-draft': makeDraft,
+      'publish-draft': publishDraft(runAsMember),
+    },
     handlers: {
       calendar,
       bundles,

@@ -4,6 +4,7 @@ import type { FeedDetail, FeedKind } from '@fettle/domain/calendar/calendar-feed
 import type { SourceFailure, SourceKind } from '@fettle/domain/calendar/calendar-source'
 import type { CalendarWarning } from '@fettle/domain/calendar/icalendar-read'
 import type { OccupiedKind } from '@fettle/domain/calendar/plan-check'
+import type { DraftItemState, DraftState } from '@fettle/domain/calendar/plan-draft'
 import type { WorkingWeekDays } from '@fettle/domain/calendar/week-pattern'
 import type { Region } from '@fettle/domain/clocks/regions'
 import type { PersonPaperKind } from '@fettle/domain/verifications/person-papers'
@@ -172,6 +173,64 @@ export const externalEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
+
+/** The last move of each member, as the visit was before. */
+export const moveUndos = pgTable(
+  'move_undos',
+  {
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    bookingId: uuid().notNull(),
+    bookingVersion: integer().notNull(),
+    formerBookingId: uuid().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    assigneeMembershipId: uuid(),
+    crew: uuid().array().notNull(),
+    movedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
+)
+export type MoveUndo = typeof moveUndos.$inferSelect
+
+/** Drafts of the visits of a team; one of each member. */
+export const planDrafts = pgTable(
+  'plan_drafts',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    teamId: uuid(),
+    firstDay: calendarDay().notNull(),
+    lastDay: calendarDay().notNull(),
+    state: text().$type<DraftState>().notNull(),
+    createdAt: createdAt(),
+    plannedAt: moment(),
+    publishedAt: moment(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type PlanDraftRecord = typeof planDrafts.$inferSelect
+
+export const planDraftItems = pgTable(
+  'plan_draft_items',
+  {
+    tenantId: tenantId(),
+    draftId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    state: text().$type<DraftItemState>().notNull(),
+    membershipId: uuid(),
+    startsAt: moment(),
+    endsAt: moment(),
+    travelMinutes: integer().notNull().default(0),
+    code: text(),
+    facts: json<Readonly<Record<string, string | number>>>()().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.draftId, table.jobId] })],
+)
+export type PlanDraftItem = typeof planDraftItems.$inferSelect
 
 /** Addresses by which other programs read the calendar; the token is kept as its hash. */
 export const calendarFeeds = pgTable(

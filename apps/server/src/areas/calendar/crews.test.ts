@@ -56,6 +56,12 @@ const newsOf = async (who: TestMember, uuid: string) =>
   (await call(who, notificationsMethods.list, {}))
     .filter(({ subjectUuid }) => subjectUuid === uuid)
     .map(({ name }) => name)
+/** Ends the delay of notifications of moves that can be undone. */
+const gather = async () => {
+  context.server.now += 20_000
+  await context.server.pools.owner.query("select graphile_worker.add_job('gather-news')")
+  await context.server.runQueue()
+}
 const seesJob = async (who: TestMember, jobUuid: string) =>
   (await call(who, jobsMethods.list)).some(({ uuid }) => uuid === jobUuid)
 const isBusy = async (who: TestMember, ...times: Times) => {
@@ -114,6 +120,7 @@ describe('the crew of a visit', () => {
     expect(moved.crew.map(({ userUuid }) => userUuid)).toEqual([idOf(helper)])
     expect(await isBusy(helper, '2026-03-13', '09:00', '10:00')).toEqual([])
     expect(await isBusy(helper, '2026-03-13', '14:00', '15:00')).toEqual(['operative_not_free'])
+    await gather()
     expect(await newsOf(helper, moved.uuid)).toEqual(['booking.moved'])
     const accepted = await call(office, calendarMethods.reassign, {
       ...one(moved),

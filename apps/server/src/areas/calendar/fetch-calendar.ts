@@ -16,7 +16,8 @@ export type FetchedCalendar =
 export const readCalendarText = (text: string, { zone, now }: { readonly zone: string; readonly now: EpochMs }) =>
   eventsFrom(text, { window: sourceWindow(now), zone })
 
-type Asked = { readonly etag: string | null; readonly zone: string; readonly now: EpochMs }
+/** What is known of the calendar, and how it is read. */
+export type Asked = { readonly etag: string | null; readonly zone: string; readonly now: EpochMs }
 const mostRedirects = 3
 
 /** Follows few redirects, each checked like the address itself. */

@@ -15,8 +15,8 @@ import {
   occupyExternal,
   replaceEvents,
 } from './calendar-sources.store.ts'
-import { type FetchedCalendar, fetchCalendar, zoneOfMember } from './fetch-calendar.ts'
-import { addressOf, type SourceServices } from './methods/calendar-sources.ts'
+import { type FetchedCalendar, zoneOfMember } from './fetch-calendar.ts'
+import { accessOf, fetchSource, type SourceServices } from './methods/calendar-sources.ts'
 
 /** The zone of the owner; undefined where they have left. */
 const ownerZone = async (read: Read, { membershipId }: CalendarSourceRecord): Promise<string | undefined> => {
@@ -83,8 +83,8 @@ const sync = async (
   const isFresh = record.syncedAt !== null && now() - Date.parse(record.syncedAt) < 2 * hourMs
   const isNight = new Date(now()).getUTCHours() === 3
   const etag = isFresh && !isNight ? record.etag : null
-  const address = addressOf(secret, record) ?? ''
-  const answer = await fetchCalendar(httpClient, address, { etag, zone, now: now() })
+  const access = accessOf(secret, record) ?? { address: '' }
+  const answer = await fetchSource(httpClient, access, { etag, zone, now: now() })
   try {
     await save(answer)
   } catch (problem) {

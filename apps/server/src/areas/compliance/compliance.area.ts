@@ -24,6 +24,7 @@ import {
   complianceBoardMethod,
   getComplianceItem,
   listComplianceMethod,
+  listDueMonths,
   listQuestionsMethod,
 } from './methods/read-compliance.ts'
 import { register } from './methods/register.ts'
@@ -34,6 +35,7 @@ import { remindOfCertificates } from './remind-of-certificates.cron.ts'
 
 const compliance = {
   board: complianceBoardMethod,
+  dueMonths: listDueMonths,
   list: listComplianceMethod,
   get: getComplianceItem,
   questions: listQuestionsMethod,

@@ -1,4 +1,6 @@
 export { certificatesOfItems } from './certificates-of-items.ts'
+export { handIn } from './hand-in.ts'
+export { findItem, isKnownEvidence, listItemsAt, removeEvidence } from './imported-evidence.store.ts'
 export { selectItems } from './item-list.store.ts'
 export { toReader } from './reader.ts'
 export { type RegisterEntry, registerByKey } from './register.store.ts'

@@ -24,6 +24,8 @@ const ofColumns = (filter: ItemFilter): readonly Condition[] => [
   ['organisation', (at) => `s.organisation_id = ${at}::uuid`, filter.organisationUuid],
   ['requirement', (at) => `s.requirement_key = ${at}`, filter.requirementKey],
   ['due', (at) => `s.due_on <= $2::date + ${at}::integer`, filter.dueWithinDays],
+  ['from', (at) => `s.due_on >= ${at}::date`, filter.dueFrom],
+  ['to', (at) => `s.due_on <= ${at}::date`, filter.dueTo],
 ]
 const ofTables = (filter: ItemFilter): readonly Condition[] => [
   ['location', (at) => `(l.id = ${at}::uuid or l.trail @> array[${at}::uuid])`, filter.locationUuid],
@@ -125,7 +127,7 @@ export const listItems = async (read: Read, filter: Asked, page: PageRequest): P
 }
 
 const listByStatus = async (read: Read, filter: Asked, page: PageRequest): Promise<JsonPage> => {
-  const { status, requirementKey, dueWithinDays } = filter
+  const { status, requirementKey, dueWithinDays, dueFrom, dueTo } = filter
   const counts = (await countItems(read, filter)).filter(
     (each) => requirementKey === undefined || each.requirement_key === requirementKey,
   )
@@ -135,7 +137,7 @@ const listByStatus = async (read: Read, filter: Asked, page: PageRequest): Promi
   })
   const found = (statuses: readonly string[], most: number) =>
     foundByStatus(filter, { statuses, most }, itemValues(read, filter))
-  if (dueWithinDays !== undefined) {
+  if ([dueWithinDays, dueFrom, dueTo].some((each) => each !== undefined)) {
     const statuses = numbers.map((each) => each.status)
     const [rows, total] = await Promise.all([
       loadRows(read, found(statuses, page.offset + page.limit), page),
@@ -171,6 +173,21 @@ export const selectItems = (tenantId: string, filter: ItemFilter, most: number) 
     values,
   }
 }
+
+/** Items by the month of their deadline, from the counters, in months from the first to the last. */
+export const countDueMonths = (
+  read: Read,
+  filter: Pick<Asked, 'on' | 'organisations' | 'warnDays' | 'names' | 'organisationUuid'>,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<{ month: string; n: number }[]> =>
+  read.rows(
+    'compliance-due-months',
+    `select c.bucket as month, sum(c.n)::int as n from bucket_counters c
+     where c.tenant_id = $1 and c.scope in (select 'requirement-due:' || k from jsonb_object_keys($4::jsonb) k) and $2::date is not null
+       and ($3::uuid[] is null or c.part = any($3)) and ($5::uuid is null or c.part = $5) and c.bucket between $6 and $7
+     group by 1 having sum(c.n) > 0 order by 1`,
+    [...itemValues(read, filter), filter.organisationUuid ?? null, first, last],
+  )
 
 export type StatusCount = {
   readonly requirement_key: RequirementKey

@@ -15,6 +15,8 @@ export type ItemFilter = {
   readonly q?: string | undefined
   readonly assetUuid?: string | undefined
   readonly dueWithinDays?: number | undefined
+  readonly dueFrom?: string | undefined
+  readonly dueTo?: string | undefined
 }
 export type OnDay = Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'names'>
 

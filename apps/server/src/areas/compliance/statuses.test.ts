@@ -145,6 +145,14 @@ test('stored statuses and counters are those of the domain after random changes,
       "select 'requirement:' || requirement_key as scope, organisation_id as part, status as bucket, count(*)::int as n from requirement_statuses where status is not null group by 1, 2, 3 order by 1, 2, 3",
     )
     expect(counters).toEqual(recount)
+    const due = await rows(
+      "select scope, part, bucket, sum(n)::int as n from bucket_counters where scope like 'requirement-due:%' group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3",
+    )
+    const dueAgain = await rows(
+      "select 'requirement-due:' || requirement_key as scope, organisation_id as part, to_char(due_on, 'YYYY-MM') as bucket, count(*)::int as n from requirement_statuses where due_on is not null and basis <> 'not_applicable' group by 1, 2, 3 order by 1, 2, 3",
+    )
+    expect(due).toEqual(dueAgain)
+    expect(due.length).toBeGreaterThan(0)
     context.server.now += (1 + roll(60)) * dayMs
   }
   expect([...seen].sort()).toEqual(expect.arrayContaining(['expired', 'expiring', 'missing', 'unknown', 'valid']))

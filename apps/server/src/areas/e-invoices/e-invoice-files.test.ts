@@ -48,6 +48,12 @@ describe.each(['ubl', 'cii'])('an invoice in %s', (syntax) => {
   })
 })
 
+it('reads a Peppol BIS invoice back as it was, without findings', () => {
+  const { buyer } = sampleExport()
+  const invoice = eInvoiceOf(sampleExport({ buyer: { ...buyer, vatNumber: 'DE811569869' } }), 'peppol')
+  expect(read(ublOf(invoice))).toEqual({ syntax: 'ubl', invoice, findings: [] })
+})
+
 describe('a document that is no invoice', () => {
   it.each(['<a/>', '<Invoice/>', '<Invoice xmlns="urn:other"/>', '<CrossIndustryInvoice xmlns="urn:other"/>'])(
     '%s is not read',

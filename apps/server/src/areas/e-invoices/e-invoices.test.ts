@@ -194,6 +194,7 @@ describe('an e-invoice of an invoice', () => {
       isOffered: false,
       hybrid: [],
       xrechnung: [],
+      peppol: [],
     })
     const asked = [
       context.call(context.owner, eDocumentsMethods.xml, { invoiceUuid, syntax: 'cii' }),

@@ -277,6 +277,7 @@ describe('during impersonation the session', () => {
       'completion-reports',
       'compliance',
       'contractors',
+      'cost-reports',
       'costs',
       'custom-fields',
       'dispatch',

@@ -64,6 +64,12 @@ test('an observation is opened by hand with a code, seen again, and its photos g
   expect(JSON.stringify(order)).toContain(photo)
   expect(await codeOf(call(context.stranger, observationsMethods.get, one))).toBe('not_found')
   expect(await codeOf(call(context.owner, observationsMethods.add, { ...entries, severity: 'low' }))).toBe('forbidden')
+  const activity = await call(manager, observationsMethods.activity, one)
+  expect(activity.map(({ name, actorName }) => [name, actorName])).toEqual([
+    ['observation.ordered', 'Test PRM'],
+    ['observation.seen-again', 'Test PRM'],
+    ['observation.opened', 'Test PRM'],
+  ])
 })
 
 test('a template is duplicated with its questions and settings, and names codes of observations', async () => {

@@ -46,6 +46,7 @@ import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
 import { findOwnCost } from './own-costs.store.ts'
 import { watchDunning } from './watch-dunning.cron.ts'
+import { watchRetentions } from './watch-retentions.cron.ts'
 
 const invoicesBy = (gateway: PaymentsGateway, statedAccount: StatedAccount) =>
   ({
@@ -110,7 +111,7 @@ export const invoicesArea = (gateway: PaymentsGateway, statedAccount: StatedAcco
     withholdings: { preview: previewWithholding } satisfies Handlers<typeof withholdingsMethods>,
   },
   facts: invoiceFacts,
-  backgroundJobs: { 'watch-dunning': watchDunning },
+  backgroundJobs: { 'watch-dunning': watchDunning, 'watch-retentions': watchRetentions },
   attachmentReaders: {
     invoice: async (read, actor, { subjectId }) => (await findInvoice(read, actor, subjectId)) !== undefined,
     'own-cost': async (read, actor, { subjectId }) => {

@@ -8,6 +8,7 @@ import {
   type DisputeRecord,
   invoiceDisputes,
   type RetentionRecord,
+  retentionNotices,
   retentions,
   retentionTerms,
 } from './kept-back.tables.ts'
@@ -114,4 +115,24 @@ export const saveRetentionTerms = async (
     .insert(retentionTerms)
     .values({ ...order, ...terms })
     .onConflictDoUpdate({ target: [retentionTerms.clientTenantId, retentionTerms.workOrderId], set: terms })
+}
+
+type DueRetention = { readonly client_tenant_id: string; readonly retention_id: string; readonly invoice_id: string }
+
+/** Retentions of all clients that may be released and were not noticed. */
+export const listDueRetentions = (read: Read, { at, most }: { at: string; most: number }): Promise<DueRetention[]> =>
+  read.rows<DueRetention>(
+    'due-retentions',
+    'select client_tenant_id, retention_id, invoice_id from due_retentions($1, $2)',
+    [at, most],
+  )
+
+/** Stores a notice; false if it was stored before. */
+export const insertRetentionNotice = async (tx: Tx, notice: typeof retentionNotices.$inferInsert): Promise<boolean> => {
+  const rows = await tx.db
+    .insert(retentionNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: retentionNotices.retentionId })
+  return rows.length > 0
 }

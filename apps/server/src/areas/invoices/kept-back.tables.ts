@@ -64,3 +64,10 @@ export const invoiceDisputes = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type DisputeRecord = typeof invoiceDisputes.$inferSelect
+
+/** Notices that a retention may be released. */
+export const retentionNotices = pgTable(
+  'retention_notices',
+  { clientTenantId: uuid().notNull(), retentionId: uuid().notNull(), noticedAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.retentionId] })],
+)

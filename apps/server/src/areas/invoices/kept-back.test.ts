@@ -1,9 +1,11 @@
 import { booksMethods } from '@fettle/contracts/books/books.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { disputesMethods, retentionsMethods } from '@fettle/contracts/invoices/kept-back.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import {
   approvedInvoice,
@@ -14,6 +16,14 @@ import {
   type Versioned,
 } from '../../integration-tests/approved-invoice.ts'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
+import { watchRetentions } from './watch-retentions.cron.ts'
+
+const watch = () => {
+  const { pools, services } = context.server
+  const at = () => context.server.now
+  const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now: at })
+  return watchRetentions({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now: at })
+}
 
 let context: TestContext
 let second: TestMember
@@ -73,7 +83,14 @@ test('a retention is kept from payment until a member releases it, and then paid
     'nothing_to_pay',
   ])
   expect(await codeOf(pay(invoice, null))).toBe('nothing_to_pay')
+  const notices = async (who: TestMember) => {
+    await watch()
+    const news = await context.call(who, notificationsMethods.list, {})
+    return news.filter(({ name }) => name === 'invoice.retention-due').length
+  }
+  expect(await notices(context.finance)).toBe(0)
   context.server.now += 2 * 86_400_000
+  expect([await notices(context.finance), await notices(context.owner)]).toEqual([1, 1])
   const { rows } = await context.call(context.finance, retentionsMethods.list, {})
   expect(rows.map(({ state, sum }) => [state, sum.amount])).toEqual([['due', 600]])
   const release = async (who: TestMember) => context.call(who, retentionsMethods.release, await now(invoice))

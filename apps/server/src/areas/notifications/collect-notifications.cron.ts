@@ -10,10 +10,12 @@ import {
 } from '@fettle/domain/notifications/notification-settings'
 import { eventPermission, isMailable, topicOf } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
+import { pushToTenant } from '#platform/push/push-to-tenant'
 import type { CronJob } from '#platform/runner/area'
 import { toActor } from '#platform/runner/resolve-actor'
 import {
   consumePendingEvents,
+  endDelays,
   insertPlannedMails,
   listDueMails,
   listRecipients,
@@ -29,9 +31,11 @@ const batch = 500
 /** After downtime, events older than this (ms) are not mailed. */
 const worthMillis = 2 * 86_400_000
 
-/** Every minute: plans e-mails for new events, and queues those that are due. */
+/** Every minute: ends the delays of notifications, plans e-mails for new events, and queues those that are due. */
 export const collectNotifications: CronJob = async (_payload, { runAs, readAs, now }) => {
   const before = toInstant(now() - worthMillis)
+  const delayed = await runAs('', (tx) => endDelays(tx, toInstant(now())))
+  for (const tenantId of delayed) await runAs(tenantId, (tx) => pushToTenant(tx, 'booking.moved'))
   const tenants = await runAs('', (tx) => tenantsWithPending(tx, { before, most: batch }))
   for (const tenantId of tenants) await runAs(tenantId, (tx) => planMails(tx, toInstant(now())))
   const due = await readAs('', (read) => listDueMails(read, { at: toInstant(now()), most: batch }))

@@ -3,6 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { NotificationFilter } from '@fettle/domain/notifications/notification-filters'
 import { unwantedEvents } from '@fettle/domain/notifications/notification-settings'
 import { derivedEvents, eventNames } from '@fettle/domain/notifications/notification-topics'
+import { budgetNews } from '#areas/budgets/budgets.port'
 import { absenceNews, sourceNews } from '#areas/calendar/calendar.port'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { inspectionNews } from '#areas/inspections/inspections.port'
@@ -19,6 +20,10 @@ import { findOwnSettings } from './settings.store.ts'
 /**
  * Events of the other side or the system, events addressed to the reader, and events of colleagues on watched orders.
  */
+/** Events whose notification does not wait, as a move that can be undone does. */
+const isDue =
+  'not exists (select from notification_delays d where d.client_tenant_id = a.client_tenant_id and d.activity_id = a.id)'
+
 const concerns = `(a.only_tenant_id is null or a.only_tenant_id = $1) and (a.to_membership_id = $2 or (a.to_membership_id is null
   and (a.actor_tenant_id is distinct from $1 or (a.membership_id is distinct from $2 and exists (select from order_watchers v
     where v.tenant_id = $1 and v.work_order_id = a.work_order_id and v.membership_id = $2 and v.since <= a.at)))))`
@@ -29,7 +34,7 @@ const newsFrom = ({ condition, counterpart }: RawScope): string => `from activit
   left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
   left join memberships m on m.id = a.membership_id
   left join tenants o on o.id = ${counterpart}
-  where ${concerns} and a.name <> all($4) and (${condition} or ${isAddressedTo('a')})`
+  where ${concerns} and ${isDue} and a.name <> all($4) and (${condition} or ${isAddressedTo('a')})`
 
 const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
 const unread = `(a.at > greatest(k.read_at, (k.read_orders ->> a.work_order_id::text)::timestamptz, $5::timestamptz))`
@@ -53,7 +58,7 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** Ended downloads of the member and the events of its tasks, inspections, absences, calendars, papers and payment runs, merged into the list. */
+/** Ended downloads of the member and the events of its tasks, inspections, absences, calendars, papers, payment runs and budgets, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
   const since = unreadSince(now).toISOString()
   const asked = leftOut(read, actor).then((names) => ({ since, leftOut: names }))
@@ -65,6 +70,7 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
     asked.then((of) => sourceNews(read, actor, of)),
     asked.then((of) => paperNews(read, actor, of)),
     asked.then((of) => paymentRunNews(read, actor, of)),
+    asked.then((of) => budgetNews(read, actor, of)),
   ])
   const ofSubjects = news.flat()
   const seen = ended.length + ofSubjects.length > 0 ? await seenUpTo(read, actor, now) : ''

@@ -41,6 +41,18 @@ export const pendingNotifications = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.position] })],
 )
 
+/** Timeline entries of which no member is notified yet. */
+export const notificationDelays = pgTable(
+  'notification_delays',
+  {
+    clientTenantId: uuid().notNull(),
+    activityId: uuid().notNull(),
+    contractorTenantId: uuid(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.activityId] })],
+)
+
 /** Planned e-mail entries of a member, with their due time. */
 export const plannedNotifications = pgTable(
   'planned_notifications',

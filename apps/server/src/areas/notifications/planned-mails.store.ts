@@ -44,7 +44,8 @@ export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEvent
   tx.rows<PendingEventRow>(
     'planned-mails-claim',
     `with taken as (delete from pending_notifications where tenant_id = $1 and position = any(array(
-        select position from pending_notifications where tenant_id = $1 order by position limit $2 for update skip locked))
+        select position from pending_notifications p where tenant_id = $1
+          and not exists (select from notification_delays d where d.activity_id = p.activity_id) order by position limit $2 for update skip locked))
       returning position, activity_id, thread_id, at)
      select t.activity_id, t.thread_id, coalesce(a.name, 'message.sent') as name, t.at, w.organisation_id,
        a.actor_tenant_id, a.membership_id as actor_id, a.to_membership_id,
@@ -62,6 +63,16 @@ export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEvent
      order by t.position`,
     [tx.tenantId, most],
   )
+
+/** Ends the delays of notifications that are over. Returns the tenants that see their events. */
+export const endDelays = async (tx: Tx, at: string): Promise<string[]> => {
+  const rows = await tx.rows<{ tenant: string }>(
+    'planned-mails-delays',
+    'select tenant from end_notification_delays($1) tenant',
+    [at],
+  )
+  return rows.map(({ tenant }) => tenant)
+}
 
 export type MemberRow = Membership & {
   person_id: string

@@ -8,6 +8,7 @@ import {
   editObservation,
   getObservation,
   listObservationsMethod,
+  observationActivity,
   reopenObservation,
   seeObservationAgain,
 } from './methods/observations.ts'
@@ -28,6 +29,7 @@ import { findObservation, findObservationOfSighting } from './observations.store
 const observations = {
   list: listObservationsMethod,
   get: getObservation,
+  activity: observationActivity,
   add: addObservation,
   seeAgain: seeObservationAgain,
   edit: editObservation,

@@ -1,11 +1,15 @@
 import type { Reaction } from '#platform/runner/area'
 import { lockObservationsOfOrder, saveObservation } from './observations.store.ts'
+import { recordObservationEvent } from './record-observation-event.ts'
 import { lockScopesOfOrder, saveLinesOfOrder, saveScope } from './scopes.store.ts'
 
 /** The work is done: its observations wait for a person to archive them. */
-const finish: Reaction = async (tx, event, { at }) => {
+const finish: Reaction = async (tx, event, { at, now }) => {
   for (const record of await lockObservationsOfOrder(tx, event.workOrderId))
-    if (record.workDoneAt === null) await saveObservation(tx, record, { workDoneAt: at })
+    if (record.workDoneAt === null) {
+      await saveObservation(tx, record, { workDoneAt: at })
+      recordObservationEvent(tx, { observationId: record.id, name: 'observation.work-done', at: now, by: null })
+    }
   await saveLinesOfOrder(tx, event.workOrderId, { workDoneAt: at })
 }
 

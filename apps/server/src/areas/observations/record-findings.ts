@@ -9,6 +9,7 @@ import {
   lockOpenAt,
   saveObservation,
 } from './observations.store.ts'
+import { recordObservationEvent } from './record-observation-event.ts'
 
 /** What an inspection tells about itself. */
 export type Inspected = {
@@ -20,7 +21,17 @@ export type Inspected = {
   readonly locationId: string
   readonly locationName: string
 }
-type Recording = Pick<CommandContext, 'tx' | 'at'>
+type Recording = Pick<CommandContext, 'tx' | 'at' | 'actor' | 'now'>
+
+/** Members of contractors are not named to the client. */
+const recordEvent = (
+  { tx, actor, now }: Recording,
+  observationId: string,
+  name: 'observation.opened' | 'observation.seen-again' | 'observation.archived',
+): void => {
+  const by = actor.side === 'client' ? actor.membershipUuid : null
+  recordObservationEvent(tx, { observationId, name, at: now, by })
+}
 
 const addSighting = (
   { tx, at }: Recording,
@@ -60,6 +71,7 @@ const open = async (recording: Recording, inspected: Inspected, finding: Finding
     lastSeenAt: at,
   })
   await addSighting(recording, inspected, { observationId: id, finding })
+  recordEvent(recording, id, 'observation.opened')
 }
 
 /**
@@ -95,8 +107,11 @@ export const recordFindings = (
     for (const { observationId, finding } of plan.seen) {
       await addSighting(recording, inspected, { observationId, finding })
       await saveObservation(tx, { clientTenantId: inspected.clientTenantId, id: observationId }, { lastSeenAt: at })
+      recordEvent(recording, observationId, 'observation.seen-again')
     }
     const withdrawn = { state: 'archived', archiveReason: 'withdrawn', archivedAt: at } as const
-    for (const id of plan.withdrawn)
+    for (const id of plan.withdrawn) {
       await saveObservation(tx, { clientTenantId: inspected.clientTenantId, id }, withdrawn)
+      recordEvent(recording, id, 'observation.archived')
+    }
   })

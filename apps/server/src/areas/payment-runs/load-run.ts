@@ -51,7 +51,7 @@ export type Source = {
 /** Accepts where a run is paid from and when. Refuses as `acceptSource` and `acceptDay`. */
 export const acceptTerms = async (
   read: Read,
-  { method, bankAccountUuid, executeOn }: Source,
+  { method, bankAccountUuid, executeOn: asked }: Source,
   { actor, now }: By,
 ): Promise<RunTerms & { readonly bankAccountId: string | null }> => {
   const edition = editionOf(actor.namespace)
@@ -59,6 +59,6 @@ export const acceptTerms = async (
     method === 'wallet' || bankAccountUuid === null ? undefined : await payingAccount(read, bankAccountUuid, now)
   accept(acceptSource({ method, wait: account ? account.wait : 'bank_account_missing' }, actor.namespace))
   const today = todayOf(edition, now)
-  accept(acceptDay({ executeOn, today, latest: addDays(today, maxDaysAhead) }))
+  const executeOn = accept(acceptDay({ method, executeOn: asked, today, latest: addDays(today, maxDaysAhead) }))
   return { method, executeOn, edition, now, bankAccountId: account?.found?.id ?? null }
 }

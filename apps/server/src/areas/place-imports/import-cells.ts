@@ -19,6 +19,13 @@ export const numberIn = (text: string): number | string => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
+/** Keys or names of a cell, separated by vertical bars. */
+export const keysIn = (text: string): readonly string[] =>
+  text
+    .split('|')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+
 /** A text after a row: what its cell says, empty for an emptied one, or as before where the file has no such column. */
 export const textIn = (cells: TableCells, heading: string, former: string | undefined): string => {
   const cell = cellChange(cells, heading)

@@ -18,6 +18,8 @@ export type TablePlan = {
   readonly prefixes: readonly string[]
   /** Headings of which the file needs at least one. */
   readonly keys: readonly string[]
+  /** What a row is recognised by, each once in a file; its `id` and `reference` where nothing else is said. */
+  readonly identify?: (cells: TableCells) => readonly string[]
   /** Heading of the field of a method, where it is another one. */
   readonly headingOf: (field: string) => string
   /** Creates or changes the record of a row, or leaves it as it is. */
@@ -73,7 +75,9 @@ const problemsOf = (problem: unknown, headingOf: TablePlan['headingOf']): Judged
   throw problem
 }
 
-const keysOf = ({ cells }: TableRow) => [cellOf(cells, 'id'), cellOf(cells, 'reference')].filter((key) => key !== '')
+const byReference = (cells: TableCells) => [cellOf(cells, 'id'), cellOf(cells, 'reference')].filter((key) => key !== '')
+
+const keysOf = ({ identify = byReference }: TablePlan, { cells }: TableRow) => identify(cells)
 
 /** Takes a row within a savepoint, so that a refused one leaves nothing. */
 const takeRow = async (
@@ -81,11 +85,15 @@ const takeRow = async (
   { row, cells, extra }: ReadRow,
   plan: TablePlan,
 ): Promise<JudgedRow & Pick<TakenRow, 'record'>> => {
-  const name = (cellOf(cells, 'name') || cellOf(cells, 'reference') || cellOf(cells, 'id')).slice(0, 160)
+  const keys = keysOf(plan, { row, cells })
+  const name = (cellOf(cells, 'name') || cellOf(cells, 'reference') || cellOf(cells, 'id') || keys.join(', ')).slice(
+    0,
+    160,
+  )
   try {
     if (extra.length > 0)
       throw new Invalid([{ field: '', code: 'row_has_extra_cells', facts: { value: extra.join(' · ').slice(0, 200) } }])
-    if (keysOf({ row, cells }).length === 0) throw new Invalid([{ field: 'reference', code: 'required' }])
+    if (keys.length === 0) throw new Invalid([{ field: plan.keys.at(-1) ?? '', code: 'required' }])
     return { row, name, ...(await tx.attempt(() => plan.take(cells))), faults: [] }
   } catch (problem) {
     return { row, name, verdict: 'fault', faults: problemsOf(problem, plan.headingOf) }
@@ -97,9 +105,10 @@ const takeRows = async (tx: Tx, text: string, plan: TablePlan): Promise<Judged> 
   const seen = new Set<string>()
   const judgedRows: JudgedRow[] = []
   const records: Judged['records'][number][] = []
-  for (const row of parentsFirst(rows, (each) => ({ keys: keysOf(each), above: cellOf(each.cells, 'parent') }))) {
-    const twice = keysOf(row).find((key) => seen.has(key))
-    for (const key of keysOf(row)) seen.add(key)
+  for (const row of parentsFirst(rows, (each) => ({ keys: keysOf(plan, each), above: cellOf(each.cells, 'parent') }))) {
+    const keys = keysOf(plan, row)
+    const twice = keys.find((key) => seen.has(key))
+    for (const key of keys) seen.add(key)
     const { record, ...judged } = await takeRow(tx, row, plan)
     if (record) records.push({ ...record, name: judged.name })
     judgedRows.push(

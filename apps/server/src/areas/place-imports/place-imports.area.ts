@@ -3,6 +3,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
 import { checkClassImport, runClassImport } from './methods/import-classes.ts'
+import { checkEvidenceImport, runEvidenceImport } from './methods/import-evidence.ts'
 import { checkGuaranteeImport, runGuaranteeImport } from './methods/import-guarantees.ts'
 import { checkKeyImport, runKeyImport } from './methods/import-keys.ts'
 import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
@@ -22,6 +23,8 @@ const placeImports = {
   runClasses: runClassImport,
   checkSchedules: checkScheduleImport,
   runSchedules: runScheduleImport,
+  checkEvidence: checkEvidenceImport,
+  runEvidence: runEvidenceImport,
   list: listTableImportsMethod,
   undo: undoTableImport,
 } satisfies Handlers<typeof placeImportsMethods>

@@ -50,8 +50,9 @@ type ActingRow = Membership & { tenant_id: string }
 export const findMembership = async (read: Read, membershipUuid: string): Promise<Actor | undefined> => {
   const [row] = await read.rows<ActingRow>(
     'membership-acting',
-    `select m.*, m.limit_amount::float8, t.name as tenant_name, t.side, t.namespace, false as is_dlo, r.name as role_name, r.grants as role_grants
-     from memberships m join tenants t on t.id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id where m.id = $1 and m.status = 'ACTIVE'`,
+    `select m.*, m.limit_amount::float8, t.name as tenant_name, t.side, t.namespace, coalesce(c.is_dlo, false) as is_dlo, r.name as role_name, r.grants as role_grants
+     from memberships m join tenants t on t.id = m.tenant_id left join contractor_companies c on c.tenant_id = m.tenant_id
+       left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id where m.id = $1 and m.status = 'ACTIVE'`,
     [membershipUuid],
   )
   return row && toActor({ person: null }, row)
@@ -65,9 +66,10 @@ export const findActingCaller = async (
   const [row] = await read.rows<{ person: Caller['person']; membership: ActingRow }>(
     'membership-visitor',
     `select to_jsonb(p) || '{"has_second_factor": false}' as person,
-       to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace, 'is_dlo', false, 'role_name', r.name,
+       to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace, 'is_dlo', coalesce(c.is_dlo, false), 'role_name', r.name,
          'role_grants', r.grants, 'factor_policy', 'nobody') as membership
      from memberships m join tenants t on t.id = m.tenant_id join persons p on p.id = m.person_id
+       left join contractor_companies c on c.tenant_id = m.tenant_id
        left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id where m.tenant_id = $1 and m.id = $2 and m.status = 'ACTIVE'`,
     [read.tenantId, membershipUuid],
   )

@@ -46,7 +46,7 @@ const closed = [
 ]
 
 /** Rows about a job that belong to a member or a client, or need an account. */
-const ownOfMembers = ['approval_rounds', 'job_tags', 'signed_links']
+const ownOfMembers = ['approval_rounds', 'job_tags', 'plan_draft_items', 'signed_links']
 
 describe('row-level security', () => {
   test('is enabled and forced on every table', async () => {
@@ -295,6 +295,7 @@ describe('functions', () => {
       'contractor_reviews',
       'contractor_tax_profile',
       'create_link',
+      'delay_visit_notifications',
       'delete_expired_factor_rows',
       'delete_expired_sso_attempts',
       'due_quotes',

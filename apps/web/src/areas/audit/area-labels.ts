@@ -76,6 +76,7 @@ const useMoneyAreas = (): Names => {
     'tax-profiles': t`Taxes`,
     withholdings: t`Tax withheld`,
     books: t`Book`,
+    'cost-reports': t`Cost reports`,
     'account-codes': t`Account codes`,
     'bank-accounts': t`Bank accounts`,
     'payment-runs': t`Payment runs`,

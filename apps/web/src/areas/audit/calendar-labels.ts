@@ -1,10 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
 
+/** Labels of columns of the plan of a team. */
+const usePlanDraftLabels = (): Names => {
+  const { t } = useLingui()
+  return {
+    first_day: t`First day`,
+    last_day: t`Last day`,
+    planned_at: t`Planned`,
+    'plan_drafts.membership_id': t`Planned by`,
+    'plan_drafts.published_at': t`Published`,
+    'plan_drafts.state': t`Status`,
+    'plan_drafts.team_id': t`Team`,
+  }
+}
+
 /** Labels of columns about working hours, absences, skills and rules of dispatch. */
 export const useCalendarFieldLabels = (): Names => {
   const { t } = useLingui()
+  const drafts = usePlanDraftLabels()
   return {
+    ...drafts,
     dismissed_at: t`Dismissed`,
     dismissed_by_membership_id: t`Dismissed by`,
     'bundle_dismissals.item_id': t`Work`,
@@ -71,6 +87,9 @@ export const useCalendarVerbs = (): Names => {
     'calendar.reassign': t`visit given to another person`,
     'bundles.accept': t`visits of a trip planned`,
     'bundles.dismiss': t`proposal for a trip dismissed`,
+    'dispatch.plan-team': t`team planned`,
+    'dispatch.publish-draft': t`visits of a team plan booked`,
+    'calendar.undo': t`move of a visit undone`,
     'calendar.assign-crew': t`crew of a visit changed`,
     'absences.request': t`requested`,
     'absences.approve': t`approved`,
@@ -101,6 +120,7 @@ export const useCalendarThings = (): Names => {
     skills: t`Skill`,
     member_skills: t`Skill of a member`,
     booking_crew: t`Crew of a visit`,
+    plan_drafts: t`Team plan`,
     bundle_dismissals: t`Dismissed proposal for a trip`,
     dispatch_settings: t`Rules of dispatch`,
   }

@@ -47,6 +47,7 @@ const useBudgetFields = (): Names => {
   return {
     'budgets.ends_on': t`Last day`,
     'budgets.is_hard_stop': t`Must not be exceeded`,
+    'budgets.account_code_id': t`Account code`,
     'budgets.portfolio_id': t`Property group`,
     'budgets.starts_on': t`First day`,
     'budgets.warn_percent': t`Warns from, in per cent`,

@@ -5,7 +5,7 @@ import { useMembership } from '../../platform/session/session.ts'
 export const useCalendarPaths = () => {
   const { side } = useMembership()
   const [client, contractor] = [useClientPaths(), useContractorPaths()]
-  const { calendar, calendarUser, calendarJob, calendarAbsences, calendarFeeds } =
+  const { calendar, calendarUser, calendarJob, calendarAbsences, calendarFeeds, calendarTeamPlan } =
     side === 'client' ? client : contractor
   return {
     calendar,
@@ -13,6 +13,7 @@ export const useCalendarPaths = () => {
     calendarJob,
     calendarAbsences,
     calendarFeeds,
+    calendarTeamPlan,
     /** The page of a visit. */
     visit: ({ jobUuid, bookingUuid }: { readonly jobUuid: string; readonly bookingUuid: string }): string =>
       side === 'client' ? client.booking('all', bookingUuid) : contractor.visit(jobUuid, bookingUuid),

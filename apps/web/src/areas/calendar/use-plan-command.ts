@@ -3,6 +3,8 @@ import type { PlanWarning } from '@fettle/domain/calendar/plan-check'
 import { useCommand } from '../../platform/queries/use-command.ts'
 import { choiceOf, type PlanChoice, type PlanSubject } from './planned-slot.ts'
 
+/** A visit that was planned, and until when its move can be undone. */
+type Planned = { readonly uuid: string; readonly undoUntil: string | null }
 type Plan = {
   readonly choice: PlanChoice
   readonly moments: { readonly startsAt: string; readonly endsAt: string }
@@ -15,10 +17,14 @@ export const usePlanCommand = (subject: PlanSubject) => {
   const move = useCommand(calendarMethods.move)
   const resize = useCommand(calendarMethods.resize)
   const reassign = useCommand(calendarMethods.reassign)
-  const run = async ({ choice, moments, accepts: given }: Plan): Promise<unknown> => {
+  const undo = useCommand(calendarMethods.undo)
+  const run = async ({ choice, moments, accepts: given }: Plan): Promise<Planned> => {
     const assigneeUuid = choice.assigneeUuid || null
     const accepts = [...new Set(given)]
-    if (subject.kind === 'job') return book.run({ jobUuid: subject.job.jobUuid, ...moments, assigneeUuid, accepts })
+    if (subject.kind === 'job') {
+      const booked = await book.run({ jobUuid: subject.job.jobUuid, ...moments, assigneeUuid, accepts })
+      return { ...booked, undoUntil: null }
+    }
     const { event } = subject
     const one = { bookingUuid: event.uuid, version: event.visit.version, accepts }
     const before = choiceOf(event)
@@ -28,5 +34,5 @@ export const usePlanCommand = (subject: PlanSubject) => {
     if (isSameStart && isSamePerson) return resize.run({ ...one, endsAt: moments.endsAt })
     return move.run({ ...one, ...moments, assigneeUuid })
   }
-  return { run, isRunning: [book, move, resize, reassign].some(({ isRunning }) => isRunning) }
+  return { run, undo: undo.run, isRunning: [book, move, resize, reassign].some(({ isRunning }) => isRunning) }
 }

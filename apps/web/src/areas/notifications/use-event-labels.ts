@@ -55,6 +55,7 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'invoice-decided': t`An invoice is approved, declined or voided`,
     'payment-run-waiting': t`A payment run waits for its release`,
     'payment-run-released': t`A payment run that you prepared is released, or invoices fall out of it`,
+    'budget-warned': t`A budget is nearly or wholly used`,
     'own-costs': t`Internal costs are recorded`,
     'message-received': t`Someone writes to you`,
     'note-written': t`A note is written`,

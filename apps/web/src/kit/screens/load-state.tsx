@@ -1,4 +1,5 @@
 import type { LoadState, LoadStateProps } from '@fettle/ui/feedback/load-state'
+import { EmptyTable } from '@fettle/ui/table/empty-table'
 import type { ReactNode } from 'react'
 import { FailureScreen, isNotFound, NotFound } from './failure-screen.tsx'
 import { isForbidden } from './forbidden-codes.ts'
@@ -86,8 +87,8 @@ export type TableProps<Row> = {
 }
 
 /**
- * Load state of a list. Its table renders loading (skeleton rows) and `empty` itself. A list that could not be
- * refetched shows an error instead of stale rows.
+ * Load state of a list. Its table renders loading (skeleton rows); a list without rows shows `empty` in its place. A list that
+ * could not be refetched shows an error instead of stale rows.
  */
 export const listLoadState = <Row,>(
   list: QueryState<{ readonly rows: readonly Row[] }>,
@@ -96,7 +97,7 @@ export const listLoadState = <Row,>(
   const show = (rows: readonly Row[] | undefined) => table({ rows, empty, isRefreshing: list.isPlaceholderData })
   return {
     loadState: rowsLoadState(list),
-    fallbacks: { loading: show(undefined), empty: show([]), ...failureFallbacks(list) },
+    fallbacks: { loading: show(undefined), empty: <EmptyTable>{empty}</EmptyTable>, ...failureFallbacks(list) },
     children: show,
   }
 }

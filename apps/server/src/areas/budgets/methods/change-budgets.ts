@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { findUsedBudget } from '../budget-use.store.ts'
+import { deleteBudgetWarnings } from '../budget-warnings.store.ts'
 import { findBudget, hasScope, insertBudget, saveBudget } from '../budgets.store.ts'
 import { budgetReader, showBudget } from '../show-budget.ts'
 
@@ -33,6 +34,7 @@ export const saveBudgetMethod = handler(
   async ({ budgetUuid, version, ...entries }, { tx, actor, now }) => {
     const record = await load(tx, { budgetUuid, version })
     if (!(await saveBudget(tx, record, await acceptEntries(tx, entries)))) throw new Refused('stale_version')
+    await deleteBudgetWarnings(tx, record.id)
     return view({ tx, actor, now }, record.id)
   },
 )

@@ -1,7 +1,15 @@
 import { budgetsMethods } from '@fettle/contracts/budgets/budgets.methods'
+import { tightestBudget, usedOf } from '@fettle/domain/budgets/budget'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { budgetsOfOrder, findUsedBudget, listUsedBudgets, seesOrder } from '../budget-use.store.ts'
+import {
+  budgetsOfOrder,
+  budgetsOfOrders,
+  findUsedBudget,
+  listUsedBudgets,
+  seesOrder,
+  toUse,
+} from '../budget-use.store.ts'
 import { budgetReader, showBudget, showBudgetOfOrder } from '../show-budget.ts'
 
 export const listBudgetsMethod = handler(budgetsMethods.list, async ({ runsOn }, { read, actor, page, now }) => {
@@ -22,3 +30,19 @@ export const budgetsOfOrderMethod = handler(
     return { budgets: rows.map((row) => showBudgetOfOrder(row, further, actor)) }
   },
 )
+
+export const budgetsOfOrdersMethod = handler(budgetsMethods.ofOrders, async ({ documents }, { read, actor, now }) => {
+  const ids = documents.map(({ workOrderUuid }) => workOrderUuid)
+  const known = await budgetsOfOrders(read, budgetReader(actor, now), [...new Set(ids)])
+  return {
+    budgets: documents.map(({ workOrderUuid, further }) => {
+      const rows = (known.get(workOrderUuid) ?? []).map((row) => ({
+        row,
+        amount: Number(row.amount),
+        used: usedOf(toUse(row)),
+      }))
+      const tightest = tightestBudget(rows, further)
+      return tightest === undefined ? null : showBudgetOfOrder(tightest.row, further, actor)
+    }),
+  }
+})

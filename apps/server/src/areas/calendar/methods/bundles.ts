@@ -41,6 +41,17 @@ export const acceptBundle = handler(bundlesMethods.accept, async ({ bookingUuid,
     if (Date.parse(proposed.endsAt) !== Date.parse(endsAt)) throw new Refused('bundle_changed')
     visits.push(await bookVisit(context, { jobUuid, ...slot, note: '', isProposal: false, tookPlace: null }))
   }
+  const { clientTenantId, contractorTenantId, workOrderId, jobId, startsAt, endsAt } = record
+  tx.record({
+    name: 'bundle.accepted',
+    clientTenantId,
+    contractorTenantId,
+    workOrderId,
+    jobId,
+    subjectId: bookingUuid,
+    facts: { startsAt, endsAt, count: visits.length },
+    effect: 'timeline-only',
+  })
   return { visits }
 })
 

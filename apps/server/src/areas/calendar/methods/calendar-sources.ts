@@ -19,16 +19,33 @@ import {
   saveSource,
   supersedeEvents,
 } from '../calendar-sources.store.ts'
-import { fetchCalendar, readCalendarText, zoneOfMember } from '../fetch-calendar.ts'
+import { type CalDavAccess, fetchCalDav } from '../fetch-caldav.ts'
+import { type Asked, type FetchedCalendar, fetchCalendar, readCalendarText, zoneOfMember } from '../fetch-calendar.ts'
 
 export type SourceServices = { readonly secret: string; readonly httpClient: HttpClient }
+/** An address, and for a CalDAV server user name and password. */
+export type SourceAccess = { readonly address: string } | CalDavAccess
+
+/** Reads a calendar from where it is. */
+export const fetchSource = (httpClient: HttpClient, access: SourceAccess, asked: Asked): Promise<FetchedCalendar> => {
+  const address = sourceAddress(access.address)
+  if (address === undefined) return Promise.resolve({ kind: 'failed', failure: 'calendar_address_invalid' })
+  return 'user' in access
+    ? fetchCalDav(httpClient, { ...access, address }, asked)
+    : fetchCalendar(httpClient, address, asked)
+}
+
 const sealingOf = (id: string) => ({ purpose: 'calendar source', owner: id })
 
-/** The address of a calendar; undefined for a file, and where the secret of the server is another than when it was sealed. */
-export const addressOf = (secret: string, { id, addressSealed }: CalendarSourceRecord): string | undefined => {
+/** How a calendar is reached; undefined for a file, and where the secret of the server is another than when it was sealed. */
+export const accessOf = (
+  secret: string,
+  { id, kind, addressSealed }: CalendarSourceRecord,
+): SourceAccess | undefined => {
   if (addressSealed === null) return undefined
   try {
-    return unseal(secret, sealingOf(id), addressSealed)
+    const text = unseal(secret, sealingOf(id), addressSealed)
+    return kind === 'caldav' ? (JSON.parse(text) as CalDavAccess) : { address: text }
   } catch {
     return undefined
   }
@@ -85,24 +102,31 @@ const addSource = async (context: CommandContext, source: Added, { name, events,
   return view(context, source.id)
 }
 
+/** What a member entered: an address alone, or one with a user name. */
+const accessIn = ({ address, user, password }: CalDavAccess): SourceAccess =>
+  user === '' ? { address } : { address, user, password }
+
 export const addCalendarSource = ({ secret, httpClient }: SourceServices) =>
   handlerAfter(
     calendarSourcesMethods.add,
-    async ({ address }, { read, actor, now }) => {
+    async (input, { read, actor, now }) => {
       const zone = actor ? await read((reading) => zoneOfMember(reading, actor)) : 'UTC'
-      return fetchCalendar(httpClient, address, { etag: null, zone, now })
+      return fetchSource(httpClient, accessIn(input), { etag: null, zone, now })
     },
-    async ({ address, name, isHard }, context) => {
+    async ({ name, isHard, ...input }, context) => {
       const answer = context.found
       if (answer.kind === 'failed') throw new Refused(answer.failure)
       if (answer.kind === 'unchanged') throw new Refused('calendar_unreachable')
-      const known = (await listSources(context.tx, context.actor)).map((each) => addressOf(secret, each))
-      if (known.some((each) => each !== undefined && sourceAddress(each) === sourceAddress(address)))
+      const known = (await listSources(context.tx, context.actor)).map((each) => accessOf(secret, each)?.address)
+      if (known.some((each) => each !== undefined && sourceAddress(each) === sourceAddress(input.address)))
         throw new Refused('calendar_already_added')
       const id = randomUUID()
-      const addressSealed = seal(secret, sealingOf(id), address)
+      const access = accessIn(input)
+      const isCalDav = 'user' in access
+      const addressSealed = seal(secret, sealingOf(id), isCalDav ? JSON.stringify(access) : access.address)
       const nextAt = toInstant(nextSync(0, context.now).nextAt)
-      const source = { id, kind: 'address' as const, name, isHard, addressSealed, etag: answer.etag, nextAt }
+      const kind = isCalDav ? ('caldav' as const) : ('address' as const)
+      const source = { id, kind, name, isHard, addressSealed, etag: answer.etag, nextAt }
       return addSource(context, source, answer.calendar)
     },
   )
@@ -145,9 +169,9 @@ export const syncCalendarSource = ({ secret, httpClient }: SourceServices) =>
             await zoneOfMember(reading, actor),
           ] as const,
       )
-      const address = addressOf(secret, record)
-      if (address === undefined) throw new Refused('calendar_address_invalid')
-      return fetchCalendar(httpClient, address, { etag: null, zone, now })
+      const access = accessOf(secret, record)
+      if (access === undefined) throw new Refused('calendar_address_invalid')
+      return fetchSource(httpClient, access, { etag: null, zone, now })
     },
     async ({ sourceUuid }, context) => {
       const { tx, actor, at, now, found: answer } = context

@@ -13,6 +13,7 @@ import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { assertDirectLabour } from '../assert-direct-labour.ts'
+import { offerUndo, undoMove, visitBefore } from '../move-undo.ts'
 import { assertPlan, checkSlot, showCheck } from '../plan.ts'
 import { showRange } from '../show-range.ts'
 import { listTray } from '../tray.store.ts'
@@ -78,7 +79,8 @@ export const moveInCalendar = handler(calendarMethods.move, async ({ accepts, ..
   const assigneeUuid = input.assigneeUuid ?? record.assigneeMembershipId
   const times = { startsAt: Date.parse(input.startsAt), endsAt: Date.parse(input.endsAt) }
   await assertPlan(tx, actor, { ...times, ...(await placeOf(tx, record, assigneeUuid)), accepts })
-  return moveVisit(context, { ...input, note: '' })
+  const before = await visitBefore(tx, record)
+  return offerUndo(context, before, await moveVisit(context, { ...input, note: '' }))
 })
 
 export const resizeInCalendar = handler(calendarMethods.resize, async ({ accepts, endsAt, ...input }, context) => {
@@ -88,7 +90,9 @@ export const resizeInCalendar = handler(calendarMethods.resize, async ({ accepts
   const { startsAt, assigneeMembershipId: assigneeUuid } = record
   const times = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
   await assertPlan(tx, actor, { ...times, ...(await placeOf(tx, record, assigneeUuid)), accepts })
-  return moveVisit(context, { ...input, startsAt, endsAt, assigneeUuid: null, note: '' })
+  const before = await visitBefore(tx, record)
+  const moved = await moveVisit(context, { ...input, startsAt, endsAt, assigneeUuid: null, note: '' })
+  return offerUndo(context, before, moved)
 })
 
 export const reassignInCalendar = handler(calendarMethods.reassign, async ({ accepts, ...input }, context) => {
@@ -98,7 +102,13 @@ export const reassignInCalendar = handler(calendarMethods.reassign, async ({ acc
   const times = { startsAt: Date.parse(record.startsAt), endsAt: Date.parse(record.endsAt) }
   const { assigneeUuid } = input
   await assertPlan(tx, actor, { ...times, ...(await placeOf(tx, record, assigneeUuid)), accepts })
-  return reassignVisit(context, input)
+  const before = await visitBefore(tx, record)
+  return offerUndo(context, before, await reassignVisit(context, input))
+})
+
+export const undoInCalendar = handler(calendarMethods.undo, ({ bookingUuid }, context) => {
+  assertDirectLabour(context.actor)
+  return undoMove(context, bookingUuid)
 })
 
 export const assignCrewInCalendar = handler(calendarMethods.assignCrew, async ({ accepts, ...input }, context) => {

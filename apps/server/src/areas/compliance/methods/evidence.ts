@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { dueAfterCertificate, dutiesOf } from '@fettle/domain/compliance/certificate-dates'
-import { checkDocuments, checkEvidenceDays, judgeEvidence, withdrawEvidence } from '@fettle/domain/compliance/evidence'
+import { judgeEvidence, withdrawEvidence } from '@fettle/domain/compliance/evidence'
 import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
 import { findRequirement } from '@fettle/domain/compliance/requirements'
 import { todayOf } from '@fettle/domain/editions/today'
-import { linkCompanyFiles } from '#areas/attachments/attachments.port'
 import { saveReview } from '#areas/order-certificates/order-certificates.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -18,19 +16,17 @@ import {
   findDuty,
   findEvidence,
   insertDuties,
-  insertEvidence,
   listEvidenceIds,
   listNeighbours,
   saveDuty,
   saveEvidence,
   startValidity,
 } from '../evidence.store.ts'
-import { toReader } from '../reader.ts'
+import { handIn } from '../hand-in.ts'
 import { listPlaces } from '../reckon.store.ts'
 import { knownFacts } from '../reckon.ts'
 import { effectiveSettings } from '../settings.store.ts'
 import { showEvidence, showEvidenceList } from '../show-evidence.ts'
-import { appliedItems } from '../shown-items.store.ts'
 
 export const listEvidence = handler(evidenceMethods.list, async (filter, { read, actor, page, now }) => {
   const { ids, count } = await listEvidenceIds(read, { ...filter, organisations: organisationsOf(actor) }, page)
@@ -41,33 +37,10 @@ export const getEvidence = handler(evidenceMethods.get, ({ evidenceUuid }, { rea
   showEvidence(read, { actor, now }, evidenceUuid),
 )
 
-export const handInEvidence = handler(evidenceMethods.handIn, async (input, { tx, actor, at, now }) => {
-  const { complianceItemUuids, attachmentUuids, ...entered } = input
-  const today = todayOf(actor, now)
-  accept(checkEvidenceDays(entered, today))
-  const ids = [...new Set(complianceItemUuids)]
-  const items = await appliedItems(tx, ids, await toReader(tx, actor, today))
-  if (items.length < ids.length) throw new Refused('not_found')
-  const [first] = items
-  if (!first || items.some(({ requirement_key: key, applies }) => key !== first.requirement_key || applies !== 'yes'))
-    throw new Refused('requirement_does_not_apply')
-  const settings = await effectiveSettings(tx, actor.namespace, today)
-  accept(checkDocuments(settings.get(first.requirement_key)?.documents ?? [], attachmentUuids.length))
-  const id = randomUUID()
-  await insertEvidence(
-    tx,
-    {
-      ...entered,
-      id,
-      tenantId: tx.tenantId,
-      requirementKey: first.requirement_key,
-      handedInByMembershipId: actor.membershipUuid,
-      handedInAt: at,
-    },
-    ids,
-  )
-  await linkCompanyFiles(tx, id, attachmentUuids)
-  return showEvidence(tx, { actor, now }, id)
+export const handInEvidence = handler(evidenceMethods.handIn, async (input, context) => {
+  const { complianceItemUuids: itemIds, attachmentUuids: attachmentIds, ...entered } = input
+  const id = await handIn(context, { ...entered, itemIds, attachmentIds })
+  return showEvidence(context.tx, context, id)
 })
 
 /** The certificate, seen by the actor, of the version that they saw. */

@@ -1,9 +1,10 @@
 import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { complianceShare, requirementStatuses, type StatusCounts } from '@fettle/domain/compliance/requirement-status'
 import { todayOf } from '@fettle/domain/editions/today'
+import { addMonths } from '@fettle/domain/kernel/calendar'
 import { handler } from '#platform/runner/handlers'
 import { countOpenSteps } from '../evidence.store.ts'
-import { countItems, listItems, type StatusCount } from '../item-list.store.ts'
+import { countDueMonths, countItems, listItems, type StatusCount } from '../item-list.store.ts'
 import { toReader } from '../reader.ts'
 import { showItem } from '../show-item.ts'
 import { listQuestions } from '../shown-items.store.ts'
@@ -42,6 +43,22 @@ export const complianceBoardMethod = handler(
       toReview: steps.to_review,
       overdueDuties: steps.overdue_duties,
     }
+  },
+)
+
+const shownMonths = 24
+
+export const listDueMonths = handler(
+  complianceMethods.dueMonths,
+  async ({ organisationUuid }, { read, actor, now }) => {
+    const today = todayOf(actor, now)
+    const months = Array.from({ length: shownMonths }, (_, ahead) =>
+      addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7),
+    )
+    const span = { first: months[0] ?? '', last: months.at(-1) ?? '' }
+    const rows = await countDueMonths(read, { ...(await toReader(read, actor, today)), organisationUuid }, span)
+    const byMonth = new Map(rows.map(({ month, n }) => [month, n]))
+    return { months: months.map((month) => ({ month, dates: byMonth.get(month) ?? 0 })) }
   },
 )
 

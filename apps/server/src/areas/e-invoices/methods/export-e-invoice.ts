@@ -10,19 +10,29 @@ import { checkedExport, completeExport, loadExport, requireExport } from '../loa
 
 export const completenessMethod = handler(eDocumentsMethods.completeness, async ({ invoiceUuid }, { read, actor }) => {
   const loaded = await loadExport(read, invoiceUuid, actor)
-  if (!loaded) return { isOffered: false, hybrid: [], xrechnung: [] }
+  if (!loaded) return { isOffered: false, hybrid: [], xrechnung: [], peppol: [] }
   const findingsOf = (profile: EInvoiceProfile) => [...checkedExport(loaded, profile).findings]
-  return { isOffered: true, hybrid: findingsOf('en16931'), xrechnung: findingsOf('xrechnung') }
+  return {
+    isOffered: true,
+    hybrid: findingsOf('en16931'),
+    xrechnung: findingsOf('xrechnung'),
+    peppol: findingsOf('peppol'),
+  }
 })
 
-const writers = { ubl: ublOf, cii: ciiOf } as const
+const forms = {
+  ubl: { profile: 'xrechnung', write: ublOf, name: 'xrechnung-ubl' },
+  cii: { profile: 'xrechnung', write: ciiOf, name: 'xrechnung-cii' },
+  peppol: { profile: 'peppol', write: ublOf, name: 'peppol' },
+} as const
 
 export const xmlMethod = handler(eDocumentsMethods.xml, async ({ invoiceUuid, syntax }, { read, actor }) => {
   const loaded = await requireExport(read, invoiceUuid, actor)
-  const text = writers[syntax](completeExport(loaded, 'xrechnung'))
+  const { profile, write, name } = forms[syntax]
+  const text = write(completeExport(loaded, profile))
   return {
     bytes: new TextEncoder().encode(text),
-    filename: `${loaded.record.number}-xrechnung-${syntax}.xml`,
+    filename: `${loaded.record.number}-${name}.xml`,
     contentType: 'application/xml',
   }
 })

@@ -10,6 +10,7 @@ import { linkCompanyFiles } from '#areas/attachments/attachments.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
+import { listSubjectActivity } from '#platform/runner/subject-activity'
 import {
   insertManualSighting,
   insertObservation,
@@ -17,6 +18,7 @@ import {
   lockObservation,
   saveObservation,
 } from '../observations.store.ts'
+import { recordObservationEvent } from '../record-observation-event.ts'
 import { showObservation } from '../show-observation.ts'
 
 export const listObservationsMethod = handler(observationsMethods.list, (input, { read, actor, page, now }) => {
@@ -27,6 +29,15 @@ export const listObservationsMethod = handler(observationsMethods.list, (input, 
 
 export const getObservation = handler(observationsMethods.get, ({ observationUuid }, { read, actor, now }) =>
   showObservation(read, observationUuid, { actor, now }),
+)
+
+/** Refuses with `not_found` what the reader may not see. */
+export const observationActivity = handler(
+  observationsMethods.activity,
+  async ({ observationUuid }, { read, actor, page, now }) => {
+    await showObservation(read, observationUuid, { actor, now })
+    return listSubjectActivity(read, observationUuid, page)
+  },
 )
 
 type Asked = { readonly observationUuid: string; readonly version: number }
@@ -48,6 +59,12 @@ const checkEntries = ({ category, service, severity, code }: Entries): void => {
 }
 
 type Noted = { readonly observationId: string; readonly note: string; readonly photoUuids: readonly string[] }
+
+const recordEvent = (
+  { tx, actor, now }: CommandContext,
+  observationId: string,
+  name: Parameters<typeof recordObservationEvent>[1]['name'],
+): void => recordObservationEvent(tx, { observationId, name, at: now, by: actor.membershipUuid })
 
 /** A sighting by a member, with own photos. */
 const noteSighting = async ({ tx, actor, at }: CommandContext, { observationId, note, photoUuids }: Noted) => {
@@ -94,6 +111,7 @@ export const addObservation = handler(observationsMethods.add, async (input, con
     lastSeenAt: at,
   })
   await noteSighting(context, { observationId: id, note, photoUuids })
+  recordEvent(context, id, 'observation.opened')
   return showObservation(tx, id, { actor, now })
 })
 
@@ -103,6 +121,7 @@ export const seeObservationAgain = handler(observationsMethods.seeAgain, async (
   if (record.state !== 'open') throw new Refused('observation_state', { state: record.state })
   await noteSighting(context, { observationId: record.id, note: input.note, photoUuids: input.photoUuids })
   await saveObservation(tx, record, { lastSeenAt: at, isTouched: true })
+  recordEvent(context, record.id, 'observation.seen-again')
   return showObservation(tx, record.id, { actor, now })
 })
 
@@ -113,6 +132,7 @@ export const editObservation = handler(observationsMethods.edit, async (input, c
   const { observationUuid: _uuid, version: _version, ...entries } = input
   checkEntries(entries)
   await saveObservation(tx, record, { ...entries, isTouched: true })
+  recordEvent(context, record.id, 'observation.changed')
   return showObservation(tx, record.id, { actor, now })
 })
 
@@ -131,6 +151,7 @@ export const archiveObservationMethod = handler(observationsMethods.archive, asy
     archivedAt: at,
     archivedByMembershipId: actor.membershipUuid,
   })
+  recordEvent(context, record.id, 'observation.archived')
   return showObservation(tx, record.id, { actor, now })
 })
 
@@ -140,5 +161,6 @@ export const reopenObservation = handler(observationsMethods.reopen, async (inpu
   if (record.state !== 'archived') throw new Refused('observation_state', { state: record.state })
   const open = { archiveReason: null, archiveNote: '', archivedAt: null, archivedByMembershipId: null, reviewOn: null }
   await saveObservation(tx, record, { ...open, state: 'open', isTouched: true })
+  recordEvent(context, record.id, 'observation.reopened')
   return showObservation(tx, record.id, { actor, now })
 })

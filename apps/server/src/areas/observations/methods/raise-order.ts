@@ -7,6 +7,7 @@ import { raiseOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { listSightingPhotos, saveObservation } from '../observations.store.ts'
+import { recordObservationEvent } from '../record-observation-event.ts'
 import { showObservation } from '../show-observation.ts'
 import { loadForUpdate } from './observations.ts'
 
@@ -36,6 +37,8 @@ export const raiseOrderOfObservation = handler(observationsMethods.raiseOrder, a
     photos,
   )
   await saveObservation(tx, record, { workOrderId: order.id, workDoneAt: null, isTouched: true })
+  const ordered = { observationId: record.id, name: 'observation.ordered', facts: { number: order.number } } as const
+  recordObservationEvent(tx, { ...ordered, at: now, by: actor.membershipUuid })
   await tx.applyEvents()
   return showObservation(tx, record.id, { actor, now })
 })

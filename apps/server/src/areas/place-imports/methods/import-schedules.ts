@@ -15,7 +15,7 @@ import {
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
-import { headingOfField, numberIn, textIn } from '../import-cells.ts'
+import { headingOfField, keysIn, numberIn, textIn } from '../import-cells.ts'
 import { assetByKey, contractorByName, locationByKey } from '../import-keys.store.ts'
 import { checkTable, runTable, type TablePlan } from '../import-table.ts'
 
@@ -30,17 +30,10 @@ const findBefore = async ({ tx }: CommandContext, cells: TableCells): Promise<Sc
   return before
 }
 
-/** Keys of a cell, separated by vertical bars. */
-const keysOf = (text: string): readonly string[] =>
-  text
-    .split('|')
-    .map((key) => key.trim())
-    .filter((key) => key !== '')
-
 const locationsOf = async ({ tx, actor }: CommandContext, text: string) => {
   const { organisations } = locationScope(actor)
   const ids: string[] = []
-  for (const key of keysOf(text)) {
+  for (const key of keysIn(text)) {
     const id = await locationByKey(tx, { key, organisations })
     if (id === undefined) throw new Invalid([{ field: 'places', code: 'table_place_unknown', facts: { value: key } }])
     ids.push(id)
@@ -50,7 +43,7 @@ const locationsOf = async ({ tx, actor }: CommandContext, text: string) => {
 
 const assetsOf = async ({ tx }: CommandContext, text: string) => {
   const ids: string[] = []
-  for (const key of keysOf(text)) {
+  for (const key of keysIn(text)) {
     const id = await assetByKey(tx, key)
     if (id === undefined) throw new Invalid([{ field: 'assets', code: 'table_asset_unknown', facts: { value: key } }])
     ids.push(id)

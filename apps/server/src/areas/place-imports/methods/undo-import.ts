@@ -7,6 +7,7 @@ import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { assetRecords } from '../asset-records.ts'
 import { classRecords } from '../class-records.ts'
+import { evidenceRecords } from '../evidence-records.ts'
 import { guaranteeRecords } from '../guarantee-records.ts'
 import type { ImportedRecords } from '../imported-records.ts'
 import { keyRecords } from '../key-records.ts'
@@ -30,6 +31,7 @@ const records: Readonly<Record<TableSubject, ImportedRecords>> = {
   guarantees: guaranteeRecords,
   keys: keyRecords,
   classes: classRecords,
+  evidence: evidenceRecords,
 }
 
 const shownNames = 20

@@ -4,7 +4,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { collectByMandate, collectionDay } from '@fettle/domain/mandates/mandate'
+import { collectByMandate, collectionDay, schemeOf } from '@fettle/domain/mandates/mandate'
 import { announceTopUp, transferReference } from '@fettle/domain/wallets/wallet'
 import { type KnownMandate, knownMandate } from '#areas/mandates/mandates.port'
 import { tenantNames } from '#areas/organisations/organisations.port'
@@ -78,7 +78,7 @@ export const topUpMethod = ({ gateway, mail }: Pick<Money, 'gateway' | 'mail'>) 
       const reference = transferReference(key)
       const payer = { uuid: actor.tenantId, name, reference: wallet?.payerReference ?? null }
       const asked = { key, sum: { amount, currency }, reference, payer, namespace }
-      const collectOn = collectionDay(localDateOf(findMarket(namespace).zone, now))
+      const collectOn = collectionDay(schemeOf[namespace], localDateOf(findMarket(namespace).zone, now))
       const debit = mandate && { mandate, collectOn }
       return { key, collectOn: debit && collectOn, ...(await withPaymentErrors(() => announce(gateway, asked, debit))) }
     },

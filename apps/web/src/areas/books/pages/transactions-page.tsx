@@ -13,6 +13,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { AccountList } from '../parts/account-list.tsx'
+import { AccountStatement } from '../parts/account-statement.tsx'
 import { JournalExport } from '../parts/journal-export.tsx'
 import { JournalList } from '../parts/journal-list.tsx'
 import { useJournalLabels } from '../shared/use-journal-labels.ts'
@@ -39,6 +40,7 @@ export function TransactionsPage() {
               <AccountList accounts={accounts} hrefOf={({ uuid }) => `${transactions}?account=${uuid}`} />
             )}
             <Journal chosen={chosen} onClose={() => change({ account: undefined })} />
+            {chosen && <AccountStatement accountUuid={chosen.uuid} />}
             {mayExport && accounts.length > 0 && <JournalExport />}
           </Stack>
         )

@@ -1,3 +1,4 @@
+import { accountCodesMethods } from '@fettle/contracts/account-codes/account-codes.methods'
 import type { BudgetView } from '@fettle/contracts/budgets/budgets.methods'
 import { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
@@ -14,7 +15,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
-import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 
 type BudgetFieldsProps = { readonly location?: BudgetView['location'] }
@@ -91,6 +93,26 @@ function ScopeFields({ location }: Required<BudgetFieldsProps>) {
         isRequired={false}
         options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
       />
+      <AccountCodeField />
     </>
+  )
+}
+
+/** An account code, where the client has some. */
+function AccountCodeField() {
+  const { t } = useLingui()
+  const maySee = usePermission('account-codes.view')
+  const { data } = useQuery({ ...methodPageQuery(accountCodesMethods.list, {}, { limit: 200 }), enabled: maySee })
+  const codes = (data?.rows ?? []).map(({ uuid, code, name }) => ({ id: uuid, label: `${code} ${name}` }))
+  if (codes.length === 0) return null
+  return (
+    <FormField
+      name="accountCodeUuid"
+      as={SelectField}
+      label={t`Account code`}
+      description={t`Counts the trades that are booked on it.`}
+      isRequired={false}
+      options={[{ id: '', label: t`All` }, ...codes]}
+    />
   )
 }

@@ -10,6 +10,7 @@ export type BudgetValues = {
   locationUuid: string
   portfolioUuid: string
   categories: string[]
+  accountCodeUuid: string
   amount: number | null
   warnPercent: number | null
   isHardStop: boolean
@@ -23,6 +24,7 @@ export const newBudget = (today: LocalDate): BudgetValues => ({
   locationUuid: '',
   portfolioUuid: '',
   categories: [],
+  accountCodeUuid: '',
   amount: null,
   warnPercent: 80,
   isHardStop: false,
@@ -35,6 +37,7 @@ export const toBudgetValues = (view: BudgetView): BudgetValues => ({
   locationUuid: view.location?.uuid ?? '',
   portfolioUuid: view.portfolio?.uuid ?? '',
   categories: [...view.categories],
+  accountCodeUuid: view.accountCode?.uuid ?? '',
   amount: view.amount.amount,
   warnPercent: view.warnPercent,
   isHardStop: view.isHardStop,
@@ -44,6 +47,7 @@ export const toBudgetInput = (values: BudgetValues): CallInput<typeof budgetsMet
   ...values,
   locationUuid: values.locationUuid || null,
   portfolioUuid: values.portfolioUuid || null,
+  accountCodeUuid: values.accountCodeUuid || null,
   amount: values.amount ?? 0,
   warnPercent: values.warnPercent ?? 80,
 })

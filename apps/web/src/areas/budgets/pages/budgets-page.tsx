@@ -92,13 +92,14 @@ function BudgetCard({ budget, onOpen }: BudgetCardProps) {
   )
 }
 
-/** What a budget covers: places, portfolio and trades. */
-const useScopeText = ({ location, portfolio, categories }: BudgetView): string => {
+/** What a budget covers: places, portfolio, trades and account code. */
+const useScopeText = ({ location, portfolio, categories, accountCode }: BudgetView): string => {
   const { t } = useLingui()
   const labels = useLabels()
   const places = [location?.name, portfolio?.name].filter((name) => name !== undefined)
   return [
     places.length > 0 ? places.join(', ') : t`All properties`,
     categories.length > 0 ? categories.map((slug) => labels.category(slug)).join(', ') : t`all trades`,
+    ...(accountCode ? [t`account code ${accountCode.name}`] : []),
   ].join(' · ')
 }

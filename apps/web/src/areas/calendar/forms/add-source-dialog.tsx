@@ -3,6 +3,7 @@ import { unfoldOctets } from '@fettle/domain/calendar/icalendar-lines'
 import { Button } from '@fettle/ui/controls/button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { FileDrop } from '@fettle/ui/fields/file-drop'
+import { PasswordField } from '@fettle/ui/fields/password-field'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { TextField } from '@fettle/ui/fields/text-field'
@@ -26,15 +27,20 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
   const [kind, setKind] = useState<string>('address')
   const [address, setAddress] = useState('')
   const [file, setFile] = useState<File>()
+  const [user, setUser] = useState('')
+  const [password, setPassword] = useState('')
   const [name, setName] = useState('')
   const [isHard, setHard] = useState(false)
   const isTooLarge = file !== undefined && file.size > mostBytes
-  const isReady = kind === 'address' ? address.trim() !== '' : file !== undefined && !isTooLarge
+  const isReady =
+    kind === 'file'
+      ? file !== undefined && !isTooLarge
+      : address.trim() !== '' && (kind === 'address' || user.trim() !== '')
   const save = async () => {
     const entries = { name, isHard }
     const { name: added } =
-      kind === 'address' || file === undefined
-        ? await add.run({ address, ...entries })
+      kind !== 'file' || file === undefined
+        ? await add.run({ address, ...(kind === 'caldav' && { user, password }), ...entries })
         : await upload.run({ text: await textOf(file), ...entries })
     toast.success({ title: t`Calendar ${added} added` })
     onClose()
@@ -62,10 +68,14 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Stack>
         <KindField value={kind} onChange={setKind} />
-        {kind === 'address' ? (
-          <AddressField value={address} onChange={setAddress} />
-        ) : (
-          <FileField file={file} onChange={setFile} />
+        {kind === 'address' && <AddressField value={address} onChange={setAddress} />}
+        {kind === 'file' && <FileField file={file} onChange={setFile} />}
+        {kind === 'caldav' && (
+          <CalDavFields
+            address={{ value: address, onChange: setAddress }}
+            user={{ value: user, onChange: setUser }}
+            password={{ value: password, onChange: setPassword }}
+          />
         )}
         <NameAndEffect name={name} isHard={isHard} onName={setName} onHard={setHard} />
       </Stack>
@@ -83,6 +93,11 @@ function KindField(props: TextProps) {
       label={t`Comes from`}
       options={[
         { id: 'address', label: t`An address`, description: t`Read again every hour.` },
+        {
+          id: 'caldav',
+          label: t`A CalDAV server`,
+          description: t`With user name and password. Read again every hour.`,
+        },
         { id: 'file', label: t`A file`, description: t`Read once.` },
       ]}
     />
@@ -98,6 +113,30 @@ function AddressField(props: TextProps) {
       description={t`The secret address in iCal format that Google Calendar, Outlook or iCloud shows. It is kept encrypted.`}
       maxLength={2000}
     />
+  )
+}
+
+type CalDavProps = { readonly address: TextProps; readonly user: TextProps; readonly password: TextProps }
+
+function CalDavFields({ address, user, password }: CalDavProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        {...address}
+        label={t`Address of the calendar`}
+        description={t`The CalDAV address of one calendar, as Nextcloud, Radicale or Fastmail show it.`}
+        maxLength={2000}
+      />
+      <TextField {...user} label={t`User name`} maxLength={200} />
+      <PasswordField
+        {...password}
+        autoComplete="new-password"
+        label={t`Password`}
+        description={t`Use a password that the provider makes for apps, if it offers one. It is kept encrypted.`}
+        isRequired={false}
+      />
+    </>
   )
 }
 

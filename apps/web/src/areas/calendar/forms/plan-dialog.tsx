@@ -47,11 +47,21 @@ export function PlanDialog({ subject, choice: first, people, onClose, onDone }: 
   const isBlocked = !moments || isUnchanged || !check.data || check.data.blocks.length > 0
   const save = async () => {
     if (!check.data || !moments) return
-    await command.run({ choice, moments, accepts: check.data.warnings.map(({ code }) => code) })
-    toast.success({ title: check.data.outcome === 'proposed' ? t`Time proposed` : t`Visit planned` })
+    const planned = await command.run({ choice, moments, accepts: check.data.warnings.map(({ code }) => code) })
+    toast.success({
+      title: check.data.outcome === 'proposed' ? t`Time proposed` : t`Visit planned`,
+      ...(planned.undoUntil !== null && { action: undoing(planned.uuid) }),
+    })
     onClose()
     onDone?.()
   }
+  const undoing = (bookingUuid: string) => ({
+    label: t`Undo`,
+    onAction: () => {
+      const undone = command.undo({ bookingUuid })
+      void undone.then(() => toast.success({ title: t`The visit is back where it was` })).catch(() => undefined)
+    },
+  })
   const labelOf = (outcome: PlanCheckView['outcome'] | undefined, hasWarnings: boolean) => {
     if (outcome === 'proposed') return hasWarnings ? t`Propose anyway` : t`Propose this time`
     return hasWarnings ? t`Save anyway` : t`Save`

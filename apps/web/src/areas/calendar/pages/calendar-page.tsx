@@ -1,7 +1,7 @@
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { CalendarRange, TrayJob } from '@fettle/contracts/calendar/calendar-view'
 import { isDate } from '@fettle/domain/rules/dates'
-import type { CalendarView } from '@fettle/ui/calendar/event-calendar-props'
+import type { CalendarView, TimelineMove } from '@fettle/ui/calendar/event-calendar-props'
 import { Button } from '@fettle/ui/controls/button'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { LoadStateView } from '@fettle/ui/feedback/load-state'
@@ -22,13 +22,14 @@ import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { JobTray, useTray } from '../parts/job-tray.tsx'
 import { PersonDay } from '../parts/person-day.tsx'
+import { PersonPlanner, type PersonPlannerProps } from '../parts/person-planner.tsx'
 import { TeamCalendar } from '../parts/team-calendar.tsx'
 import { type VisitEvent, VisitPanel } from '../parts/visit-panel.tsx'
 import { choiceAt, choiceOf, type PlanChoice, type PlanSubject } from '../planned-slot.ts'
 import { rangeAround } from '../range-around.ts'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
 
-const keys = ['view', 'day', 'user'] as const
+const keys = ['view', 'day', 'user', 'times'] as const
 const views: readonly CalendarView[] = ['day', 'team', 'week', 'month']
 
 type Plan = { readonly subject: PlanSubject; readonly choice: PlanChoice }
@@ -61,9 +62,14 @@ function OwnCalendar() {
         actions={
           <>
             {query.data?.canPlan && (
-              <Button variant="secondary" color="default" onPress={() => setBundling(true)}>
-                {t`Combine trips`}
-              </Button>
+              <>
+                <LinkButton variant="secondary" color="default" href={paths.calendarTeamPlan}>
+                  {t`Plan team`}
+                </LinkButton>
+                <Button variant="secondary" color="default" onPress={() => setBundling(true)}>
+                  {t`Combine trips`}
+                </Button>
+              </>
             )}
             <LinkButton variant="secondary" color="default" href={paths.calendarFeeds}>
               {t`Other calendars`}
@@ -78,7 +84,7 @@ function OwnCalendar() {
         {(range) => (
           <Calendar
             range={range}
-            state={{ view, day, user: state.user }}
+            state={{ view, day, user: state.user, isByTime: state.times === 'yes' }}
             isLoading={query.isFetching}
             onChange={change}
           />
@@ -91,7 +97,13 @@ function OwnCalendar() {
 
 type CalendarProps = {
   readonly range: CalendarRange
-  readonly state: { readonly view: CalendarView; readonly day: string; readonly user: string | undefined }
+  readonly state: {
+    readonly view: CalendarView
+    readonly day: string
+    readonly user: string | undefined
+    /** Whether a phone shows the day by time, to plan it. */
+    readonly isByTime: boolean
+  }
   readonly isLoading: boolean
   readonly onChange: (changes: Partial<Record<(typeof keys)[number], string>>) => void
 }
@@ -100,7 +112,7 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const isWide = useIsWide()
-  const hasTray = isWide && range.canPlan
+  const hasTray = range.canPlan && (!isPhone || state.isByTime)
   const tray = useTray('', hasTray)
   const [opened, setOpened] = useState<VisitEvent>()
   const [plan, setPlan] = useState<Plan>()
@@ -111,12 +123,23 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
     setOpened(undefined)
     setPlan({ subject: { kind: 'visit', event }, choice })
   }
+  const moves = {
+    onPlan: (event: VisitEvent, move: TimelineMove) => change(event, choiceAt(move)),
+    onDrop: (jobUuid: string, at: { laneId: string; day: string; minutes: number }) => {
+      const job = tray.data?.rows.find((each) => each.jobUuid === jobUuid)
+      if (job) planJob(job, at)
+    },
+  }
   return (
     <>
       {isPhone ? (
-        <PersonDay range={range} day={state.day} userUuid={state.user} onChange={onChange} onOpen={setOpened} />
+        <PhoneCalendar range={range} state={state} onChange={onChange} onOpen={setOpened} moves={moves} />
       ) : (
-        <SplitView side={hasTray && <JobTray onPlan={planJob} />} sideLabel={t`Waiting for a visit`} place="tray">
+        <SplitView
+          side={isWide && hasTray && <JobTray onPlan={planJob} />}
+          sideLabel={t`Waiting for a visit`}
+          place="tray"
+        >
           <TeamCalendar
             range={range}
             view={state.view}
@@ -124,14 +147,11 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
             isLoading={isLoading}
             onChange={onChange}
             onOpen={setOpened}
-            onPlan={(event, move) => change(event, choiceAt(move))}
-            onDrop={(jobUuid, at) => {
-              const job = tray.data?.rows.find((each) => each.jobUuid === jobUuid)
-              if (job) planJob(job, at)
-            }}
+            {...moves}
           />
         </SplitView>
       )}
+      {!isWide && hasTray && <JobTray onPlan={planJob} />}
       {opened && (
         <VisitPanel
           event={opened}
@@ -150,5 +170,30 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
         />
       )}
     </>
+  )
+}
+
+type PhoneCalendarProps = Pick<CalendarProps, 'range' | 'state' | 'onChange'> & {
+  readonly onOpen: (event: VisitEvent) => void
+  readonly moves: Pick<PersonPlannerProps, 'onPlan' | 'onDrop'>
+}
+
+/** The day of one person, as a list or by time for those who plan it. */
+function PhoneCalendar({ range, state: { day, user, isByTime }, onChange, onOpen, moves }: PhoneCalendarProps) {
+  return (
+    <PersonDay
+      range={range}
+      day={day}
+      userUuid={user}
+      onChange={onChange}
+      onOpen={onOpen}
+      {...(range.canPlan && {
+        planner: {
+          isShown: isByTime,
+          onShow: (isShown) => onChange({ times: isShown ? 'yes' : '' }),
+          show: (person) => <PersonPlanner range={range} person={person} day={day} onOpen={onOpen} {...moves} />,
+        },
+      })}
+    />
   )
 }

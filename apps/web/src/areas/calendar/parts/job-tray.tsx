@@ -1,5 +1,6 @@
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { TrayJob } from '@fettle/contracts/calendar/calendar-view'
+import { Draggable } from '@fettle/ui/calendar/draggable'
 import { Button } from '@fettle/ui/controls/button'
 import { Link } from '@fettle/ui/controls/link'
 import { SearchField } from '@fettle/ui/fields/search-field'
@@ -61,12 +62,7 @@ function TrayCard({ job, onPlan }: { readonly job: TrayJob; readonly onPlan: () 
   const isLate = Date.parse(job.completeBy) < now
   return (
     <li>
-      <div
-        role="presentation"
-        className={s.job}
-        draggable
-        onDragStart={(event) => event.dataTransfer.setData('text/plain', job.jobUuid)}
-      >
+      <Draggable className={s.job} text={job.jobUuid}>
         <Stack gap={0}>
           <Link className={s.title ?? ''} href={paths.calendarJob(job.jobUuid)} draggable={false}>
             {job.title}
@@ -82,7 +78,7 @@ function TrayCard({ job, onPlan }: { readonly job: TrayJob; readonly onPlan: () 
         <Button size="small" variant="secondary" color="default" aria-label={t`Plan ${job.title}`} onPress={onPlan}>
           {t`Plan`}
         </Button>
-      </div>
+      </Draggable>
     </li>
   )
 }

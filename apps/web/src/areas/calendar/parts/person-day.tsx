@@ -1,4 +1,4 @@
-import type { CalendarEventView, CalendarRange } from '@fettle/contracts/calendar/calendar-view'
+import type { CalendarEventView, CalendarPerson, CalendarRange } from '@fettle/contracts/calendar/calendar-view'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import { Button } from '@fettle/ui/controls/button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@fettle/ui/controls/icons'
@@ -8,6 +8,7 @@ import { Card } from '@fettle/ui/layout/card'
 import { Row, Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useNow } from '../../../kit/use-now.ts'
@@ -23,6 +24,12 @@ type PersonDayProps = {
   readonly userUuid: string | undefined
   readonly onChange: (changes: { readonly day?: string; readonly user?: string }) => void
   readonly onOpen: (event: VisitEvent) => void
+  /** Whether the day is shown by time, and what shows it so; undefined for those who do not plan. */
+  readonly planner?: {
+    readonly isShown: boolean
+    readonly onShow: (isShown: boolean) => void
+    readonly show: (person: CalendarPerson) => ReactNode
+  }
 }
 
 const ended = ['finished', 'no_access']
@@ -32,7 +39,7 @@ const isOn = (day: string) => (event: CalendarEventView) =>
   localMoment(event.endsAt, event.timeZone).slice(0, 10) >= day
 
 /** The day of one person on a phone: the next visit first, then the others in their order. */
-export function PersonDay({ range, day, userUuid, onChange, onOpen }: PersonDayProps) {
+export function PersonDay({ range, day, userUuid, onChange, onOpen, planner }: PersonDayProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const now = useNow()
@@ -48,6 +55,7 @@ export function PersonDay({ range, day, userUuid, onChange, onOpen }: PersonDayP
   const next = visits.find(({ visit, endsAt }) => !ended.includes(visit.state) && Date.parse(endsAt) > now)
   const away = own.find(({ kind }) => kind === 'absence')
   const busy = own.filter(({ kind }) => kind === 'busy')
+  const isPlanned = planner?.isShown && person !== undefined
   return (
     <Stack gap={4}>
       <Row justify="between">
@@ -69,9 +77,41 @@ export function PersonDay({ range, day, userUuid, onChange, onOpen }: PersonDayP
           onChange={(user) => onChange({ user: user ?? '' })}
         />
       )}
+      {planner && person && (
+        <Row>
+          <Button
+            variant="secondary"
+            color="default"
+            aria-pressed={isPlanned}
+            onPress={() => planner.onShow(!isPlanned)}
+          >
+            {t`Plan by time`}
+          </Button>
+        </Row>
+      )}
       {away && <Text weight="medium">{away.absence?.kind ? absenceKinds[away.absence.kind] : t`Away`}</Text>}
+      {isPlanned ? (
+        planner.show(person)
+      ) : (
+        <VisitList visits={visits} next={next} isAway={away !== undefined} busy={busy.length} onOpen={onOpen} />
+      )}
+    </Stack>
+  )
+}
+
+type VisitListProps = Pick<PersonDayProps, 'onOpen'> & {
+  readonly visits: readonly VisitEvent[]
+  readonly next: VisitEvent | undefined
+  readonly isAway: boolean
+  readonly busy: number
+}
+
+function VisitList({ visits, next, isAway, busy, onOpen }: VisitListProps) {
+  const { t } = useLingui()
+  return (
+    <>
       {next && <NextVisit event={next} onOpen={() => onOpen(next)} />}
-      {visits.length === 0 && !away && <Text tone="soft">{t`No visits on this day.`}</Text>}
+      {visits.length === 0 && !isAway && <Text tone="soft">{t`No visits on this day.`}</Text>}
       <Stack as="ol" gap={2}>
         {visits
           .filter((each) => each !== next)
@@ -81,8 +121,8 @@ export function PersonDay({ range, day, userUuid, onChange, onOpen }: PersonDayP
             </li>
           ))}
       </Stack>
-      {busy.length > 0 && <Text size="small" tone="soft">{t`${busy.length} further times are taken.`}</Text>}
-    </Stack>
+      {busy > 0 && <Text size="small" tone="soft">{t`${busy} further times are taken.`}</Text>}
+    </>
   )
 }
 

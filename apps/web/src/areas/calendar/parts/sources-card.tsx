@@ -97,7 +97,7 @@ function SourceActions({ source }: { readonly source: CalendarSourceView }) {
   const { uuid: sourceUuid, version, kind } = source
   return (
     <Cluster gap={2}>
-      {kind === 'address' && (
+      {kind !== 'file' && (
         <Button
           size="small"
           variant="secondary"

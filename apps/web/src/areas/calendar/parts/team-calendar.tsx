@@ -1,13 +1,12 @@
 import type { CalendarEventView, CalendarRange } from '@fettle/contracts/calendar/calendar-view'
-import { instantAt } from '@fettle/domain/kernel/calendar'
 import { EventCalendar } from '@fettle/ui/calendar/event-calendar'
-import type { CalendarView, TimelineMove } from '@fettle/ui/calendar/event-calendar-props'
-import { toast } from '@fettle/ui/feedback/toast'
+import type { CalendarView } from '@fettle/ui/calendar/event-calendar-props'
 import { useLingui } from '@lingui/react/macro'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { toCalendarEvent, toCrewEvents, toLane } from '../calendar-events.ts'
+import { minutesOfEvent, type OnPlan, useBeginMove } from '../use-begin-move.ts'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
 import { useEventTexts } from '../use-event-texts.ts'
 import type { VisitEvent } from './visit-panel.tsx'
@@ -19,7 +18,7 @@ type TeamCalendarProps = {
   readonly isLoading: boolean
   readonly onChange: (changes: { readonly view?: string; readonly day?: string }) => void
   readonly onOpen: (event: VisitEvent) => void
-  readonly onPlan: (event: VisitEvent, move: TimelineMove) => void
+  readonly onPlan: OnPlan
   /** A job of the tray was dropped. */
   readonly onDrop: (jobUuid: string, at: { laneId: string; day: string; minutes: number }) => void
 }
@@ -35,13 +34,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
   const lanes = useLanes(range)
   const texts = useEventTexts()
   const { canPlan } = range
-  const begin = (id: string, move: TimelineMove) => {
-    const event = range.events.find(({ uuid }) => uuid === id)
-    if (!event?.visit) return
-    if (instantAt(event.timeZone, move.day, move.minutes) < now)
-      toast.warning({ title: t`Choose a time that is not in the past.` })
-    else onPlan({ ...event, visit: event.visit }, move)
-  }
+  const begin = useBeginMove(range, onPlan)
   return (
     <EventCalendar
       label={t`Calendar`}
@@ -65,7 +58,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
         onMove: (event, { columnId, day: to, minutes }) => {
           const found = range.events.find(({ uuid }) => uuid === event.id)
           if (!found) return
-          const length = Math.round((Date.parse(found.endsAt) - Date.parse(found.startsAt)) / 60_000)
+          const length = minutesOfEvent(found)
           const isByPerson = lanes.some(({ id }) => id === columnId)
           begin(event.id, { laneId: isByPerson ? columnId : (found.userUuid ?? ''), day: to, minutes, length })
         },

@@ -21,7 +21,7 @@ import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
 import { ItemTable } from '../parts/item-table.tsx'
 import { useComplianceLabels, useComplianceTitle } from '../use-compliance-labels.ts'
 
-const keys = ['q', 'requirement', 'status', 'on', 'branch'] as const
+const keys = ['q', 'requirement', 'status', 'on', 'branch', 'from', 'to'] as const
 
 /** Requirements at locations, the most urgent first. */
 export function ComplianceItemsPage() {
@@ -32,7 +32,15 @@ export function ComplianceItemsPage() {
     (each) => each.requirementKey === state.requirement,
   )?.requirementKey
   const status = requirementStatuses.find((each) => each === state.status)
-  const asked = { q: state.q ?? '', requirementKey, status, on: state.on, organisationUuid: state.branch }
+  const asked = {
+    q: state.q ?? '',
+    requirementKey,
+    status,
+    on: state.on,
+    organisationUuid: state.branch,
+    ...(state.from && { dueFrom: state.from }),
+    ...(state.to && { dueTo: state.to }),
+  }
   const list = useQuery(methodPageQuery(complianceMethods.list, asked, { offset, limit: 50 }))
   return (
     <ListPage
@@ -93,11 +101,20 @@ function ItemFilters() {
           <BranchSelect value={state.branch} onChange={(branch) => change({ branch })} />
         </>
       }
-      chips={
-        state.on === undefined
+      chips={[
+        ...(state.on === undefined
           ? []
-          : [{ id: 'on', label: t`As at ${formats.day(state.on)}`, onRemove: () => change({ on: undefined }) }]
-      }
+          : [{ id: 'on', label: t`As at ${formats.day(state.on)}`, onRemove: () => change({ on: undefined }) }]),
+        ...(state.from === undefined || state.to === undefined
+          ? []
+          : [
+              {
+                id: 'due',
+                label: t`Due ${formats.day(state.from)} – ${formats.day(state.to)}`,
+                onRemove: () => change({ from: undefined, to: undefined }),
+              },
+            ]),
+      ]}
     />
   )
 }

@@ -16,8 +16,10 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { StartComplianceDownload } from '../../downloads/shared/start-download.tsx'
 import { BranchSelect } from '../../organisations/shared/branch-select.tsx'
+import { CertificateImport } from '../forms/certificate-import.tsx'
 import { BoardTable } from '../parts/board-table.tsx'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
+import { DueMonths } from '../parts/due-months.tsx'
 import { useComplianceTitle } from '../use-compliance-labels.ts'
 import { useItemHrefs } from '../use-item-hrefs.ts'
 
@@ -31,7 +33,12 @@ export function CompliancePage() {
   return (
     <ListPage
       title={useComplianceTitle()}
-      actions={<StartComplianceDownload filter={asked} />}
+      actions={
+        <>
+          <CertificateImport />
+          <StartComplianceDownload filter={asked} />
+        </>
+      }
       tabs={<ComplianceTabs active="board" />}
       filters={
         <FilterBar
@@ -51,14 +58,18 @@ export function CompliancePage() {
       }
       {...loadStateOf(board)}
     >
-      {(data) => <Board board={data} branch={state.branch} />}
+      {(data) => <Board board={data} branch={state.branch} isToday={state.on === undefined} />}
     </ListPage>
   )
 }
 
-type BoardProps = { readonly board: ComplianceBoard; readonly branch: string | undefined }
+type BoardProps = {
+  readonly board: ComplianceBoard
+  readonly branch: string | undefined
+  readonly isToday: boolean
+}
 
-function Board({ board, branch }: BoardProps) {
+function Board({ board, branch, isToday }: BoardProps) {
   const { t } = useLingui()
   if (board.requirements.length === 0)
     return (
@@ -72,11 +83,12 @@ function Board({ board, branch }: BoardProps) {
     <Stack gap={4}>
       <Figures board={board} branch={branch} />
       <BoardTable board={board} branch={branch} />
+      {isToday && <DueMonths branch={branch} />}
     </Stack>
   )
 }
 
-function Figures({ board: { on, counts, share, overdueDuties }, branch }: BoardProps) {
+function Figures({ board: { on, counts, share, overdueDuties }, branch }: Omit<BoardProps, 'isToday'>) {
   const { t } = useLingui()
   const formats = useFormats()
   const paths = useClientPaths()

@@ -9,6 +9,8 @@ import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { AcceptShown } from '../forms/accept-shown.tsx'
+import { CertificateImport } from '../forms/certificate-import.tsx'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
 import { EvidenceCard } from '../parts/evidence-card.tsx'
 import { useComplianceTitle } from '../use-compliance-labels.ts'
@@ -21,6 +23,12 @@ export function EvidenceReviewPage() {
   return (
     <ListPage
       title={useComplianceTitle()}
+      actions={
+        <>
+          <AcceptShown certificates={list.data?.rows ?? []} />
+          <CertificateImport />
+        </>
+      }
       tabs={<ComplianceTabs active="review" />}
       {...listLoadState(list, {
         table: ({ rows }) => (

@@ -10,6 +10,7 @@ import { nothingSelected, useSelection } from '../../../kit/lists/use-selection.
 import { listLoadState, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { OutOfOffice } from '../../approvals/shared/out-of-office.tsx'
 import { PendingChains } from '../../approvals/shared/pending-chains.tsx'
+import { useBudgetColumn } from '../../budgets/shared/use-budget-column.tsx'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { QuotePeek } from '../../quotes/shared/quote-peek.tsx'
 import { QuoteTable } from '../../quotes/shared/quote-table.tsx'
@@ -84,17 +85,21 @@ export function PendingVariationsPage() {
   )
 }
 
+/** Submitted invoices count in budgets already. */
+const countsAlready = () => 0
+
 /** Invoices awaiting the reader's decision. */
 export function PendingInvoicesPage() {
   const { offset, change } = useListAddress([])
   const list = useQuery(pendingInvoices({ offset }))
   const selection = useSelection({ offset })
+  const budget = useBudgetColumn(list.data?.rows, countsAlready)
   const chosen = useApprovableInvoices(selectedOf(list.data?.rows, selection.selected))
   return (
     <ListPage
       {...usePageOf('invoices')}
       {...listLoadState(list, {
-        table: (rows) => <InvoiceTable {...rows} selection={selection} isPending />,
+        table: (rows) => <InvoiceTable {...rows} selection={selection} isPending budget={budget} />,
         empty: <NothingWaits />,
       })}
       bulkBar={<ApproveSelectedBar documents={chosen} onClear={() => selection.onChange(nothingSelected)} />}

@@ -35,6 +35,14 @@ export function EInvoiceCard({ invoiceUuid, completeAt }: EInvoiceCardProps) {
               size="small"
             />
             {hasXrechnung && <XmlButtons invoiceUuid={invoiceUuid} />}
+            {isComplete(data.peppol) && (
+              <DocumentButton
+                method={eDocumentsMethods.xml}
+                input={{ invoiceUuid, syntax: 'peppol' }}
+                label={t`Peppol BIS (UBL)`}
+                size="small"
+              />
+            )}
           </Cluster>
         )}
         {!hasXrechnung && (

@@ -2,6 +2,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
 import { BucketTabs } from '@fettle/ui/controls/bucket-tabs'
 import { InvoiceIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { useLingui } from '@lingui/react/macro'
@@ -56,7 +57,7 @@ export function ClientInvoicesPage() {
     <ListPage
       title={asked ? labels.payableBucket(bucket) : t`Invoices`}
       tabs={<Buckets active={bucket} />}
-      actions={<StartInvoiceDownload filter={filter} />}
+      actions={<ListActions filter={filter} />}
       filters={<InvoiceFilterBar state={state} onChange={change} />}
       {...listLoadState(list, {
         table: (rows) => <InvoiceTable {...rows} selection={selection} />,
@@ -81,6 +82,21 @@ export function ClientInvoicesPage() {
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
     />
+  )
+}
+
+function ListActions({ filter }: Parameters<typeof StartInvoiceDownload>[0]) {
+  const { t } = useLingui()
+  const { reports } = useClientPaths()
+  return (
+    <>
+      {usePermission('cost-reports.view') && (
+        <LinkButton href={reports} variant="secondary" color="default">
+          {t`Reports`}
+        </LinkButton>
+      )}
+      <StartInvoiceDownload filter={filter} />
+    </>
   )
 }
 

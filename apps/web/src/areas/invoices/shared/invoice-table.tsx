@@ -15,6 +15,8 @@ type InvoiceTableProps = {
   readonly selection?: Selection | undefined
   /** The reader may approve each of them: adds the decision to the row. */
   readonly isPending?: boolean
+  /** A column about the budgets of pending ones. */
+  readonly budget?: Column<InvoiceRow> | undefined
 }
 
 /** Invoices for the client; a row opens the invoice within its work order. */
@@ -25,6 +27,7 @@ export function InvoiceTable({
   isOfOneOrder = false,
   selection,
   isPending = false,
+  budget,
 }: InvoiceTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -34,6 +37,7 @@ export function InvoiceTable({
       isPending
         ? [
             ...common.filter(({ id }) => id !== 'issued'),
+            ...(budget ? [budget] : []),
             {
               id: 'actions',
               header: t`Actions`,
@@ -48,7 +52,7 @@ export function InvoiceTable({
             },
           ]
         : common,
-    [t, common, isPending],
+    [t, common, isPending, budget],
   )
   return (
     <DataTable

@@ -10,7 +10,7 @@ import { Figure, Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CsvFileDrop } from '../../../kit/uploads/csv-file-drop.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -18,8 +18,9 @@ import { useIsPhone } from '../../../kit/use-media.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 
+type CheckedFile = TableCheckView & { readonly unusedFiles?: readonly string[] }
 type Calls = {
-  readonly check: (input: { text: string }) => Promise<TableCheckView>
+  readonly check: (input: { text: string }) => Promise<CheckedFile>
   readonly run: (input: { text: string }) => Promise<z.output<typeof tableFigures>>
   readonly isChecking: boolean
   readonly isRunning: boolean
@@ -30,15 +31,20 @@ type ImportDialogProps = {
   readonly description: string
   readonly calls: Calls
   readonly subject: TableSubject
+  /** Documents that rows name, chosen first; a check of fewer of them counts no more. */
+  readonly documents?: { readonly field: ReactNode; readonly count: number; readonly isBusy: boolean }
   readonly onClose: () => void
 }
-type Checked = { readonly text: string; readonly view: TableCheckView }
+type Checked = { readonly text: string; readonly documents: number; readonly view: CheckedFile }
 
 /** Imports a CSV file with the columns of the export: what every row would do first, then all rows at once. */
-export function ImportDialog({ title, description, calls, subject, onClose }: ImportDialogProps) {
+export function ImportDialog({ title, description, calls, subject, documents, onClose }: ImportDialogProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const [checked, setChecked] = useState<Checked>()
+  const [last, setChecked] = useState<Checked>()
+  const given = documents?.count ?? 0
+  const checked = last?.documents === given ? last : undefined
+  const check = async (text: string) => setChecked({ text, documents: given, view: await calls.check({ text }) })
   const count = checked ? checked.view.newCount + checked.view.changedCount : 0
   const take = async (text: string) => {
     const { newCount, changedCount } = await calls.run({ text })
@@ -66,10 +72,23 @@ export function ImportDialog({ title, description, calls, subject, onClose }: Im
       }
     >
       <Stack>
-        <ChooseFile description={description} calls={calls} onChecked={setChecked} />
-        {checked && checked.view.unusedColumns.length > 0 && (
-          <Banner title={t`Not imported from the file`}>{checked.view.unusedColumns.join(', ')}</Banner>
+        {documents?.field}
+        <ChooseFile
+          description={description}
+          isBusy={calls.isChecking || (documents?.isBusy ?? false)}
+          onStart={() => setChecked(undefined)}
+          onText={check}
+        />
+        {last && !checked && !documents?.isBusy && (
+          <Button
+            variant="secondary"
+            loading={calls.isChecking}
+            onPress={() => void check(last.text).catch(() => undefined)}
+          >
+            {t`Check the file again`}
+          </Button>
         )}
+        {checked && <NotImported view={checked.view} />}
         {checked && <Figures view={checked.view} />}
         {checked ? <CheckedRows view={checked.view} /> : <EarlierImports subject={subject} />}
       </Stack>
@@ -77,20 +96,34 @@ export function ImportDialog({ title, description, calls, subject, onClose }: Im
   )
 }
 
-type ChooseFileProps = Pick<ImportDialogProps, 'description' | 'calls'> & {
-  readonly onChecked: (checked: Checked | undefined) => void
+/** Columns and documents that came in and are not imported. */
+function NotImported({ view: { unusedColumns, unusedFiles = [] } }: { view: CheckedFile }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {unusedColumns.length > 0 && <Banner title={t`Not imported from the file`}>{unusedColumns.join(', ')}</Banner>}
+      {unusedFiles.length > 0 && <Banner title={t`Documents that no row names`}>{unusedFiles.join(', ')}</Banner>}
+    </>
+  )
 }
 
-function ChooseFile({ description, calls, onChecked }: ChooseFileProps) {
+type ChooseFileProps = {
+  readonly description: string
+  readonly isBusy: boolean
+  readonly onStart: () => void
+  readonly onText: (text: string) => Promise<void>
+}
+
+function ChooseFile({ description, isBusy, onStart, onText }: ChooseFileProps) {
   const { t } = useLingui()
   return (
     <CsvFileDrop
       label={t`CSV file`}
       description={description}
       limit={{ bytes: 1_900_000, message: t`The file is too large: 1.9 MB at most. Split it into parts.` }}
-      isBusy={calls.isChecking}
-      onStart={() => onChecked(undefined)}
-      onText={async ({ text }) => onChecked({ text, view: await calls.check({ text }) })}
+      isBusy={isBusy}
+      onStart={onStart}
+      onText={({ text }) => onText(text)}
     />
   )
 }

@@ -8,13 +8,14 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { ObservationActions } from '../parts/observation-actions.tsx'
 import { severityStatus, statusBadges, useObservationLabels } from '../shared/use-observation-labels.ts'
 
@@ -51,9 +52,23 @@ export function ObservationPage() {
         <Stack gap={4}>
           <Decision observation={view} />
           <Sightings observation={view} />
+          <ObservationActivity observation={view} />
         </Stack>
       )}
     </DetailPage>
+  )
+}
+
+/** What happened, for members of the client. */
+function ObservationActivity({ observation }: { observation: ObservationView }) {
+  const { t } = useLingui()
+  const asked = { observationUuid: observation.uuid }
+  const { data } = useQuery(methodPageQuery(observationsMethods.activity, asked, { limit: 100 }))
+  if (!data || data.rows.length === 0) return null
+  return (
+    <Card title={t`Activity`}>
+      <ActivityTimeline entries={data.rows} />
+    </Card>
   )
 }
 

@@ -48,7 +48,7 @@ export function SourceFields() {
         name="executeOn"
         as={DateField}
         label={t`Day of payment`}
-        description={t`Tax is withheld by the facts of this day.`}
+        description={t`Tax is withheld by the facts of this day. Banks move a weekend or bank holiday to the next bank day.`}
         minValue={today}
         maxValue={addDays(today, maxDaysAhead)}
       />

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useBudgetColumn } from '../../budgets/shared/use-budget-column.tsx'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
@@ -18,11 +19,14 @@ type QuoteTableProps = TableProps<QuoteView> & {
   readonly onOpen: (quote: QuoteView) => void
 }
 
+const toFurther = ({ totals }: QuoteView) => totals.gross.amount
+
 /** Quotes of many work orders for the client; a row opens the quote beside the list. */
 export function QuoteTable({ onOpen, ...table }: QuoteTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const common = usePendingQuoteColumns()
+  const budget = useBudgetColumn(table.rows, toFurther)
   const columns = useMemo(
     (): readonly Column<QuoteView>[] => [
       ...common,
@@ -34,6 +38,7 @@ export function QuoteTable({ onOpen, ...table }: QuoteTableProps) {
         phonePlace: 'corner',
         cell: (row) => <Money value={row.totals.gross} />,
       },
+      ...(budget ? [budget] : []),
       {
         id: 'actions',
         header: t`Actions`,
@@ -47,7 +52,7 @@ export function QuoteTable({ onOpen, ...table }: QuoteTableProps) {
         ),
       },
     ],
-    [t, common],
+    [t, common, budget],
   )
   return (
     <DataTable

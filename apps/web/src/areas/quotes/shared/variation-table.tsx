@@ -6,14 +6,18 @@ import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useBudgetColumn } from '../../budgets/shared/use-budget-column.tsx'
 import { ClientVariationActions } from '../parts/client-variation-actions.tsx'
 import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
+
+const toFurther = ({ totals }: VariationView) => totals.gross.amount
 
 /** Variations of many work orders for the client; a row opens the quote. */
 export function VariationTable(table: TableProps<VariationView> & { readonly selection?: Selection }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const common = usePendingQuoteColumns()
+  const budget = useBudgetColumn(table.rows, toFurther)
   const columns = useMemo(
     (): readonly Column<VariationView>[] => [
       ...common,
@@ -25,6 +29,7 @@ export function VariationTable(table: TableProps<VariationView> & { readonly sel
         phonePlace: 'corner',
         cell: (row) => <Money value={row.revisedTotal} />,
       },
+      ...(budget ? [budget] : []),
       {
         id: 'actions',
         header: t`Actions`,
@@ -38,7 +43,7 @@ export function VariationTable(table: TableProps<VariationView> & { readonly sel
         ),
       },
     ],
-    [t, common],
+    [t, common, budget],
   )
   return (
     <DataTable

@@ -149,7 +149,7 @@ function TaskList({ asked, mode, frame }: TaskListProps) {
       {...frame}
       {...listLoadState(list, {
         table: ({ rows }) => shown(rows),
-        empty: <NoTasks />,
+        empty: mode === 'calendar' ? shown([]) : <NoTasks />,
       })}
       bulkBar={
         mode === undefined && (

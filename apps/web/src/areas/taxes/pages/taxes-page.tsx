@@ -21,9 +21,9 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { ClientTaxDrawer } from '../forms/client-tax-drawer.tsx'
 import { EarlierTaxDetails } from '../parts/earlier-tax-details.tsx'
 import { TaxMeters } from '../parts/tax-meters.tsx'
-import { TaxPeriodsCard } from '../parts/tax-periods-card.tsx'
 import { TaxRulesCard } from '../parts/tax-rules-card.tsx'
 import { useCisRoleLabels, useLettingLabels } from '../parts/use-fact-labels.ts'
+import { TaxPeriodsCard } from '../shared/tax-periods-card.tsx'
 
 /** Tax details of a client, limits, and the rules by which tax is judged. */
 export function TaxesPage() {

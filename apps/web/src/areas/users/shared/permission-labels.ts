@@ -213,6 +213,7 @@ const useMoneyWords = () => {
   return {
     'books.view': t`See the book`,
     'books.export': t`Export the book`,
+    'cost-reports.view': t`See reports on costs and payables`,
     'taxes.view': t`See tax details`,
     'taxes.edit': t`Change tax details and record checks`,
     'account-codes.view': t`See account codes`,
@@ -265,6 +266,7 @@ const useMoneyAreaWords = () => {
   return {
     taxes: t`Taxes`,
     books: t`Book`,
+    'cost-reports': t`Cost reports`,
     'account-codes': t`Account codes`,
     'bank-accounts': t`Bank accounts`,
     'payment-runs': t`Payment runs`,

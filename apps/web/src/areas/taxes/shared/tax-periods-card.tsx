@@ -19,7 +19,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { FileReturnDialog, PayTaxDialog } from '../forms/tax-period-dialogs.tsx'
-import { useTaxPeriodLabels } from './use-tax-period-labels.ts'
+import { useTaxPeriodLabels } from '../parts/use-tax-period-labels.ts'
 
 /** Periods in which withheld tax is declared; one of them with what is declared and the next step. */
 export function TaxPeriodsCard() {
