@@ -155,8 +155,7 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
       {opened && (
         <VisitPanel
           event={opened}
-          onChange={range.canPlan ? () => change(opened, choiceOf(opened)) : undefined}
-          people={range.canPlan ? people : undefined}
+          {...(range.canPlan && { people, onChange: () => change(opened, choiceOf(opened)) })}
           onClose={() => setOpened(undefined)}
         />
       )}
