@@ -160,13 +160,7 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
         />
       )}
       {plan && (
-        <PlanDialog
-          key={JSON.stringify(plan.choice)}
-          subject={plan.subject}
-          choice={plan.choice}
-          people={people}
-          onClose={() => setPlan(undefined)}
-        />
+        <PlanDialog key={JSON.stringify(plan.choice)} {...plan} people={people} onClose={() => setPlan(undefined)} />
       )}
     </>
   )
