@@ -19,6 +19,13 @@ const mostBytes = 5_000_000
 const textOf = async (file: File): Promise<string> =>
   new TextDecoder().decode(unfoldOctets(new Uint8Array(await file.arrayBuffer())))
 
+type Entered = { readonly file: File | undefined; readonly address: string; readonly user: string }
+
+const isComplete = (kind: string, { file, address, user }: Entered): boolean =>
+  kind === 'file'
+    ? file !== undefined && file.size <= mostBytes
+    : address.trim() !== '' && (kind === 'address' || user.trim() !== '')
+
 /** Adds a calendar by its address, or the events of a file. */
 export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui()
@@ -31,11 +38,7 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [name, setName] = useState('')
   const [isHard, setHard] = useState(false)
-  const isTooLarge = file !== undefined && file.size > mostBytes
-  const isReady =
-    kind === 'file'
-      ? file !== undefined && !isTooLarge
-      : address.trim() !== '' && (kind === 'address' || user.trim() !== '')
+  const isReady = isComplete(kind, { file, address, user })
   const save = async () => {
     const entries = { name, isHard }
     const { name: added } =

@@ -155,19 +155,12 @@ function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
       {opened && (
         <VisitPanel
           event={opened}
-          onChange={range.canPlan ? () => change(opened, choiceOf(opened)) : undefined}
-          people={range.canPlan ? people : undefined}
+          {...(range.canPlan && { people, onChange: () => change(opened, choiceOf(opened)) })}
           onClose={() => setOpened(undefined)}
         />
       )}
       {plan && (
-        <PlanDialog
-          key={JSON.stringify(plan.choice)}
-          subject={plan.subject}
-          choice={plan.choice}
-          people={people}
-          onClose={() => setPlan(undefined)}
-        />
+        <PlanDialog key={JSON.stringify(plan.choice)} {...plan} people={people} onClose={() => setPlan(undefined)} />
       )}
     </>
   )

@@ -18,9 +18,9 @@ export type VisitEvent = CalendarEventView & { readonly visit: NonNullable<Calen
 
 type VisitPanelProps = {
   readonly event: VisitEvent
-  readonly onChange: (() => void) | undefined
+  readonly onChange?: (() => void) | undefined
   /** Who may come along; with them the panel shows what else could be done on the trip. */
-  readonly people: readonly Pick<CalendarPerson, 'userUuid' | 'name'>[] | undefined
+  readonly people?: readonly Pick<CalendarPerson, 'userUuid' | 'name'>[] | undefined
   readonly onClose: () => void
 }
 
