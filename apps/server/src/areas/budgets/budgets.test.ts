@@ -8,7 +8,6 @@ import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variation
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { activeMembers } from '#areas/work-orders/work-orders.port'
 import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { submittedInvoice } from '../../integration-tests/approved-invoice.ts'
@@ -21,13 +20,13 @@ import {
   raise,
   type TestContext,
 } from '../../integration-tests/test-context.ts'
-import { watchBudgets } from './watch-budgets.cron.ts'
 
 const watch = () => {
   const { pools, services } = context.server
   const at = () => context.server.now
   const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now: at })
-  return watchBudgets(activeMembers)({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now: at })
+  const job = services.areas.flatMap(({ backgroundJobs }) => backgroundJobs?.['watch-budgets'] ?? [])[0]
+  return job?.({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now: at })
 }
 
 let context: TestContext
