@@ -1,6 +1,6 @@
 import { costGroups, costReportRefusals, payableAges, reportFiles } from '@fettle/domain/books/cost-report'
 import * as z from 'zod/mini'
-import { count, day, money } from '../kernel/fields.ts'
+import { count, day, money, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const sums = { invoices: count, net: money, tax: money, gross: money, own: money, total: money }
@@ -25,7 +25,7 @@ const openSums = {
   /** Invoices that wait for approval. */
   waiting: money,
 }
-export const payableRow = z.strictObject({ contractorUuid: z.string(), name: z.string(), ...openSums })
+export const payableRow = z.strictObject({ contractorUuid: uuid, name: z.string(), ...openSums })
 export type PayableRow = z.output<typeof payableRow>
 
 const period = { from: day, to: day }

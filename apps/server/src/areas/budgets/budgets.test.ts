@@ -25,8 +25,8 @@ const watch = () => {
   const { pools, services } = context.server
   const at = () => context.server.now
   const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now: at })
-  const [task] = services.areas.flatMap(({ backgroundJobs }) => backgroundJobs?.['watch-budgets'] ?? [])
-  return task?.({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now: at })
+  const job = services.areas.flatMap(({ backgroundJobs }) => backgroundJobs?.['watch-budgets'] ?? [])[0]
+  return job?.({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now: at })
 }
 
 let context: TestContext

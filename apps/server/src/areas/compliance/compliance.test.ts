@@ -377,6 +377,28 @@ describe('the board', () => {
     expect(String(lastYear.get('index.csv'))).not.toContain('CP12/new')
   })
 
+  test('has its deadline counted by month', async () => {
+    const countIn = async (month: string) => {
+      const { months } = await context.call(context.manager, complianceMethods.dueMonths, {})
+      expect(months).toHaveLength(24)
+      return months.find((each) => each.month === month)?.dates ?? 0
+    }
+    const item = await itemOf(await home())
+    const [first, other] = [addMonths(today, 12), addMonths(today, 7)]
+    const before = [await countIn(first.slice(0, 7)), await countIn(other.slice(0, 7))]
+    await certify([item.uuid])
+    expect([await countIn(first.slice(0, 7)), await countIn(other.slice(0, 7))]).toEqual([
+      (before[0] ?? 0) + 1,
+      before[1],
+    ])
+    await certify([(await itemOf(await home())).uuid], { issuedOn: addMonths(today, -5) })
+    expect(await countIn(other.slice(0, 7))).toBe((before[1] ?? 0) + 1)
+    const from = `${first.slice(0, 7)}-01`
+    const listed = await list(item.locationUuid, { dueFrom: from, dueTo: addDays(addMonths(from, 1), -1) })
+    expect(listed.map(({ uuid }) => uuid)).toContain(item.uuid)
+    expect(await list(item.locationUuid, { dueTo: addDays(from, -1) })).toEqual([])
+  })
+
   test('is exported as a register of the day', async () => {
     const item = await itemOf(await home())
     await certify([item.uuid], { number: 'REG-77' })

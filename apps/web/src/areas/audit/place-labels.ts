@@ -221,6 +221,8 @@ const useFileVerbs = (): Names => {
     'run-keys': t`keys imported`,
     'check-classes': t`file of classes checked`,
     'run-classes': t`classes imported`,
+    'check-evidence': t`file of certificates checked`,
+    'run-evidence': t`certificates imported`,
     'check-guarantees': t`file of guarantees checked`,
     'run-guarantees': t`guarantees imported`,
     'check-schedules': t`file of schedules checked`,
