@@ -7,11 +7,11 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
-import { type ManyUploads, useManyUploads } from '../../../kit/uploads/use-many-uploads.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ImportButton, ImportDialog } from '../../locations/shared/import-dialog.tsx'
+import { type ManyUploads, useManyUploads } from './use-many-uploads.ts'
 
 /** Import of certificates from a file with their documents, for members who may import. */
 export function CertificateImport() {

@@ -2,7 +2,7 @@ import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { isAttachable, isAttachmentSize } from '@fettle/domain/rules/attachments'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { uploadFile } from '../../platform/calls/upload-file.ts'
+import { uploadFile } from '../../../platform/calls/upload-file.ts'
 
 export type UploadedFile = { readonly name: string; readonly attachmentUuid: string }
 type FailedFile = { readonly name: string; readonly message: string }
