@@ -50,9 +50,9 @@ for (const [market, words] of Object.entries(editions))
     const admin = person(market, 'ADM')
     const office = await browser.newPage()
     await signIn(office, admin)
-    // The oldest one, as newer ones may be large enough for approval rules.
+    // An old one, as newer ones may be large enough for approval rules; the oldest may have a quote by post of another story.
     await openPage(office, admin, 'work-orders/awaiting-booking?sort=number&direction=asc')
-    const order = office.getByRole('table').getByRole('link').first()
+    const order = office.getByRole('table').getByRole('link').nth(1)
     await office.goto((await order.getAttribute('href')) ?? '')
     const firm = await valueOf(office, words.contractor).innerText()
     const title = await office.getByRole('heading', { level: 1 }).innerText()
