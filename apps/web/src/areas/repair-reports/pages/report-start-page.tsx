@@ -16,6 +16,7 @@ import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useHistory } from '../../../platform/history.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -23,8 +24,15 @@ import { OwnReports } from '../portal/own-reports.tsx'
 import { dropPhotosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { newDraft, readDraft, storeDraft } from '../portal/report-draft.ts'
-import { ResidentCode, ResidentPassword, ResidentSignIn } from '../portal/resident-entry.tsx'
 import { dropSeat, type ResidentSeat, readSeats } from '../portal/resident-seats.ts'
+
+// Loaded once chosen: most residents come by a link.
+const ResidentCode = lazyComponent(() => import('../portal/resident-entry.tsx'), 'ResidentCode')
+const ResidentSignIn = lazyComponent(() => import('../portal/resident-entry.tsx'), 'ResidentSignIn')
+const ResidentPassword = lazyComponent<'ResidentPassword', { readonly token: string }>(
+  () => import('../portal/resident-entry.tsx'),
+  'ResidentPassword',
+)
 
 /** Where a resident comes in: by a link, by the code of a label, or by typing one. */
 export function ReportStartPage() {
