@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 const web = join(import.meta.dirname, 'src')
 const packages = join(import.meta.dirname, '../../packages')
 
-/** The modules that the pages of residents start from; what they import statically shows texts too. */
+/** The modules that the pages of residents start from, also those loaded once chosen; what they import statically shows texts too. */
 const entries = [
   'main.tsx',
   'areas/repair-reports/pages/report-categories-page.tsx',
@@ -14,6 +14,7 @@ const entries = [
   'areas/repair-reports/pages/report-sent-page.tsx',
   'areas/repair-reports/pages/report-start-page.tsx',
   'areas/repair-reports/pages/report-summary-page.tsx',
+  'areas/repair-reports/portal/resident-entry.tsx',
   'areas/signed-links/pages/shared-order-page.tsx',
 ]
 const imported = /^(?:import|export)\s(?!type)[^;]*? from '((?:\.|@fettle\/)[^']+)'/gm
