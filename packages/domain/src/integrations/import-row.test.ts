@@ -4,6 +4,7 @@ import type { Edition } from '../editions/edition.ts'
 import { uk } from '../editions/uk.ts'
 import { us } from '../editions/us.ts'
 import { decimalSignOf } from '../rules/amounts.ts'
+import { dateOrderOf } from '../rules/written-dates.ts'
 import { type ImportField, type RowMapping, suggestColumns, suggestPriority } from './import-mapping.ts'
 import { readRow, townCase } from './import-row.ts'
 
@@ -34,7 +35,7 @@ const read = (cells: Partial<Record<ImportField | '#20', string>>, edition: Edit
     defaultCategory: 'general',
     defaultService: 'handyperson',
     decimalSign: decimalSignOf(edition),
-    dateOrder: edition.dateShape === 'MM/DD/YYYY' ? 'month_first' : 'day_first',
+    dateOrder: dateOrderOf(edition),
     ...change,
   }
   const postcode = { uk: 'M14 5RX', de: '22767', us: '10451' }[edition.namespace]

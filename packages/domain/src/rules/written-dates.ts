@@ -1,3 +1,4 @@
+import type { Edition } from '../editions/edition.ts'
 import { localDate } from '../kernel/calendar.ts'
 import { isLocalDate } from '../kernel/local-date.ts'
 import type { LocalDate } from '../kernel/time.ts'
@@ -5,6 +6,10 @@ import type { LocalDate } from '../kernel/time.ts'
 /** Which number of a date with slashes comes first. */
 export const dateOrders = ['day_first', 'month_first'] as const
 export type DateOrder = (typeof dateOrders)[number]
+
+/** The order of a market that writes its dates like this. */
+export const dateOrderOf = ({ dateShape }: Pick<Edition, 'dateShape'>): DateOrder =>
+  dateShape === 'MM/DD/YYYY' ? 'month_first' : 'day_first'
 
 /** A date with the minutes after midnight, and the offset from UTC in minutes where the text names one. */
 export type WrittenDate = {

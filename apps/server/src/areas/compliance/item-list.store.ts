@@ -179,15 +179,17 @@ export const countDueMonths = (
   read: Read,
   filter: Pick<Asked, 'on' | 'organisations' | 'warnDays' | 'names' | 'organisationUuid'>,
   { first, last }: { readonly first: string; readonly last: string },
-): Promise<{ month: string; n: number }[]> =>
-  read.rows(
+): Promise<{ month: string; n: number }[]> => {
+  const [tenant, , organisations, requirements] = itemValues(read, filter)
+  return read.rows(
     'compliance-due-months',
     `select c.bucket as month, sum(c.n)::int as n from bucket_counters c
-     where c.tenant_id = $1 and c.scope in (select 'requirement-due:' || k from jsonb_object_keys($4::jsonb) k) and $2::date is not null
-       and ($3::uuid[] is null or c.part = any($3)) and ($5::uuid is null or c.part = $5) and c.bucket between $6 and $7
+     where c.tenant_id = $1 and c.scope in (select 'requirement-due:' || k from jsonb_object_keys($3::jsonb) k)
+       and ($2::uuid[] is null or c.part = any($2)) and ($4::uuid is null or c.part = $4) and c.bucket between $5 and $6
      group by 1 having sum(c.n) > 0 order by 1`,
-    [...itemValues(read, filter), filter.organisationUuid ?? null, first, last],
+    [tenant, organisations, requirements, filter.organisationUuid ?? null, first, last],
   )
+}
 
 export type StatusCount = {
   readonly requirement_key: RequirementKey

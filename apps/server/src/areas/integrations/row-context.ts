@@ -3,6 +3,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { RowContext } from '@fettle/domain/integrations/import-row'
 import { decimalSignOf } from '@fettle/domain/rules/amounts'
+import { dateOrderOf } from '@fettle/domain/rules/written-dates'
 import type { ImportColumn } from './imports.tables.ts'
 
 type File = { readonly columns: readonly ImportColumn[]; readonly mapping: ImportMapping }
@@ -23,7 +24,7 @@ const knownColumns = ({ columns, mapping }: File): Set<string> => {
 export const rowContext = (file: File, namespace: Market, now: number): RowContext => {
   const edition = editionOf(namespace)
   const { mapping } = file
-  const marketOrder = edition.dateShape === 'MM/DD/YYYY' ? 'month_first' : 'day_first'
+  const marketOrder = dateOrderOf(edition)
   return {
     mapping: {
       ...mapping,

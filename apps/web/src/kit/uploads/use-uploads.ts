@@ -98,7 +98,7 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
   const { t } = useLingui()
   const patch = (id: string, change: Partial<UploadEntry>) =>
     setEntries((all) => all.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))
-  const fault = useFault()
+  const fault = useUploadFault()
   const send = async (id: string, file: File) => {
     const controller = new AbortController()
     running.current.set(id, controller)
@@ -167,7 +167,7 @@ const useCaption = (entries: readonly UploadEntry[], patch: Patch) => {
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : '')
 
 /** Why a file cannot be attached; undefined when it can. */
-const useFault = () => {
+export const useUploadFault = () => {
   const { t } = useLingui()
   return (file: File): string | undefined => {
     if (!isAttachable(file.name))

@@ -3,6 +3,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { suggestColumns, suggestPriority } from '@fettle/domain/integrations/import-mapping'
 import { decimalSignOf } from '@fettle/domain/rules/amounts'
+import { dateOrderOf } from '@fettle/domain/rules/written-dates'
 import { listOrganisationIds } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
 import { insertImport } from '../imports.store.ts'
@@ -34,7 +35,7 @@ const suggestMapping = (table: CsvTable, namespace: Market, organisationUuid: st
     defaultCategory: 'general',
     defaultService: 'handyperson',
     decimalSign: decimalSignOf(edition),
-    dateOrder: edition.dateShape === 'MM/DD/YYYY' ? 'month_first' : 'day_first',
+    dateOrder: dateOrderOf(edition),
   }
 }
 

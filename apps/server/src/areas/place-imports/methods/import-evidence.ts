@@ -4,7 +4,7 @@ import { placeImportsMethods } from '@fettle/contracts/place-imports/place-impor
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
-import { type DateOrder, parseWrittenDate } from '@fettle/domain/rules/written-dates'
+import { type DateOrder, dateOrderOf, parseWrittenDate } from '@fettle/domain/rules/written-dates'
 import { findItem, handIn, isKnownEvidence, listItemsAt, toReader } from '#areas/compliance/compliance.port'
 import { locationScope } from '#areas/locations/locations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -158,7 +158,7 @@ const startTaking = async (context: CommandContext, { files }: Input): Promise<T
         [(names[key] ?? key).toLowerCase(), key],
       ]),
     ),
-    dateOrder: editionOf(actor.namespace).dateShape === 'MM/DD/YYYY' ? 'month_first' : 'day_first',
+    dateOrder: dateOrderOf(editionOf(actor.namespace)),
   }
 }
 

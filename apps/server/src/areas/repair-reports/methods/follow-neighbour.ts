@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { dayMs } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { contactOf, enterPortal, hashAddress, homeOf, isProvenReport } from '../enter-portal.ts'
-import { hashDraft, heldReport, showHeld } from '../held-report.ts'
+import { enterPortal, homeOf, isProvenReport } from '../enter-portal.ts'
+import { heldReport, showHeld } from '../held-report.ts'
 import type { NotifyResident } from '../notify-resident.ts'
+import { notifyReceived, startOwnReport } from '../own-report.ts'
 import { asResident, findFollowed, insertOwnReport, listNeighbourReports } from '../resident-seat.ts'
 
 const neighbourDays = 14
@@ -27,28 +27,15 @@ type Services = { readonly secret: string; readonly notify: NotifyResident }
 export const followNeighbour = ({ secret, notify }: Services) =>
   handler(repairPortalMethods.follow, async (input, { read, at, now, caller }) => {
     const entered = await enterPortal(read, input, at)
-    const { tenantId, market, clientName } = entered.place ?? entered.resident
-    const home = homeOf(entered, input.locationUuid)
-    const contact = contactOf(entered, input.contact)
-    const residentId = entered.resident?.residentId ?? null
-    const id = randomUUID()
-    const seat = { tenantId, residentId, placeId: home.uuid, reportId: id }
+    const started = startOwnReport(entered, input, { secret, at, address: caller.address })
     const since = toInstant(now - neighbourDays * dayMs)
     const own = { draftKey: input.draftKey, token: '' }
-    const isNew = await asResident(read, seat, async () => {
+    const isNew = await asResident(read, started.seat, async () => {
       const followed = await findFollowed(read, input.tile, since)
       return (
         followed &&
         insertOwnReport(read, {
-          id,
-          tenant_id: tenantId,
-          location_id: home.uuid,
-          resident_id: residentId,
-          contact_name: contact.name,
-          contact_telephone: contact.telephone,
-          contact_email: contact.email,
-          channel: residentId === null ? 'code' : 'link',
-          language: input.language,
+          ...started.columns,
           tree_number: followed.treeNumber,
           tile: input.tile,
           answers: {},
@@ -59,9 +46,6 @@ export const followNeighbour = ({ secret, notify }: Services) =>
           urgency: followed.urgency,
           rule_urgency: 'routine',
           because: [],
-          aware_at: at,
-          draft_hash: hashDraft(input.draftKey),
-          sent_from: hashAddress(secret, caller.address),
           is_proven: isProvenReport(input, { secret, now, urgency: 'routine' }),
           merged_into: followed.id,
         })
@@ -69,18 +53,9 @@ export const followNeighbour = ({ secret, notify }: Services) =>
     })
     if (isNew === undefined) throw new Refused('repair_report_not_followed')
     const following = await heldReport(read, own, at)
-    if (isNew)
-      await notify(read, 'report-received', {
-        at,
-        tenantId,
-        market,
-        clientName,
-        reportId: id,
-        reportNumber: following.report.number,
-        locationId: home.uuid,
-        contact: { ...contact, channel: null, language: input.language },
-        place: home.name,
-        path: `/${market}/repair-report/resident/code/property/${home.uuid}/sent?draft=${input.draftKey}`,
-      })
+    if (isNew) {
+      const { number: reportNumber } = following.report
+      await notifyReceived(read, notify, { entered, started, input, reportNumber, at })
+    }
     return showHeld(following)
   })

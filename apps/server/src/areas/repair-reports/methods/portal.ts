@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { proofBits } from '@fettle/domain/repair-reports/proof-of-work'
 import { moveReport } from '@fettle/domain/repair-reports/repair-report'
@@ -8,9 +7,10 @@ import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
-import { contactOf, enterPortal, hashAddress, homeOf, isProvenReport } from '../enter-portal.ts'
-import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
+import { enterPortal, isProvenReport } from '../enter-portal.ts'
+import { type Held, heldReport, showOwn } from '../held-report.ts'
 import type { NotifyResident } from '../notify-resident.ts'
+import { notifyReceived, startOwnReport } from '../own-report.ts'
 import { newChallenge } from '../proof-of-work.ts'
 import { currentTreeNumber, findAnsweredTile, showPublished } from '../published-tree.ts'
 import { queueTaking } from '../repair-reports.store.ts'
@@ -66,25 +66,16 @@ type PortalServices = { readonly secret: string; readonly notify: NotifyResident
 export const sendReport = ({ secret, notify }: PortalServices) =>
   handler(repairPortalMethods.send, async (input, { read, at, now, caller }) => {
     const entered = await enterPortal(read, input, at)
-    const { tenantId, market, clientName } = entered.place ?? entered.resident
-    const home = homeOf(entered, input.locationUuid)
-    const contact = contactOf(entered, input.contact)
-    const residentId = entered.resident?.residentId ?? null
+    const { tenantId, market } = entered.place ?? entered.resident
+    const started = startOwnReport(entered, input, { secret, at, address: caller.address })
+    const { home, seat } = started
+    const { id } = started.columns
     const known = entered.resident ? unsealNeeds(secret, entered.resident.residentId, entered.resident.needsSealed) : []
     const needs = [...new Set([...known, ...input.needs])]
-    const id = randomUUID()
     const tile = await findAnsweredTile(read, { tenantId, market, treeNumber: input.treeNumber, tile: input.tile })
     const columns = triageColumns({ ...input, tile, needs }, { market, zone: home.zone, now })
     const report = {
-      id,
-      tenant_id: tenantId,
-      location_id: home.uuid,
-      resident_id: residentId,
-      contact_name: contact.name,
-      contact_telephone: contact.telephone,
-      contact_email: contact.email,
-      channel: residentId === null ? 'code' : 'link',
-      language: input.language,
+      ...started.columns,
       tree_number: columns.treeNumber,
       tile: columns.tile,
       answers: columns.answers,
@@ -97,28 +88,14 @@ export const sendReport = ({ secret, notify }: PortalServices) =>
       rule_urgency: columns.ruleUrgency,
       because: columns.because,
       hazard: columns.hazard,
-      aware_at: at,
-      draft_hash: hashDraft(input.draftKey),
-      sent_from: hashAddress(secret, caller.address),
       is_proven: isProvenReport(input, { secret, now, urgency: columns.urgency }),
     }
-    const seat = { tenantId, residentId, placeId: home.uuid, reportId: id }
     const isNew = await asResident(read, seat, () => insertOwnReport(read, report))
     const { report: stored, names } = await heldReport(read, { draftKey: input.draftKey, token: '' }, at)
-    if (isNew) await queueTaking(read, { tenant_id: tenantId, report_id: id })
-    if (isNew)
-      await notify(read, 'report-received', {
-        at,
-        tenantId,
-        market,
-        clientName,
-        reportId: id,
-        reportNumber: stored.number,
-        locationId: home.uuid,
-        contact: { ...contact, channel: null, language: input.language },
-        place: home.name,
-        path: `/${market}/repair-report/resident/code/property/${home.uuid}/sent?draft=${input.draftKey}`,
-      })
+    if (isNew) {
+      await queueTaking(read, { tenant_id: tenantId, report_id: id })
+      await notifyReceived(read, notify, { entered, started, input, reportNumber: stored.number, at })
+    }
     return showOwn(stored, names)
   })
 

@@ -5,8 +5,7 @@ import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { Card } from '@fettle/ui/layout/card'
-import { Cluster, Grid, Stack } from '@fettle/ui/layout/stack'
-import { Text } from '@fettle/ui/layout/text'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +19,7 @@ import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ReportPeriodFields, useReportPeriod } from './report-period.tsx'
+import { RowsLeftOut } from './rows-left-out.tsx'
 
 type Costs = CallOutput<typeof costReportsMethods.costs>
 
@@ -70,7 +70,6 @@ function CostFigures({ costs, by }: CostProps) {
         description={t`Approved invoices count on their date, internal costs on the day they were incurred.`}
       />
     )
-  const [shown, every] = [formats.number(rows.length), formats.number(rowCount)]
   const [all, invoiced, own] = [formats.money(total.total), formats.money(total.gross), formats.money(total.own)]
   return (
     <Stack gap={4}>
@@ -95,13 +94,7 @@ function CostFigures({ costs, by }: CostProps) {
         columns={columns}
         empty={null}
       />
-      {rowCount > rows.length && (
-        <Cluster>
-          <Text size="small" tone="soft">
-            {t`The ${shown} largest of ${every}; the file has all.`}
-          </Text>
-        </Cluster>
-      )}
+      <RowsLeftOut rows={rows} rowCount={rowCount} />
     </Stack>
   )
 }

@@ -5,8 +5,7 @@ import { BarChart } from '@fettle/ui/charts/bar-chart'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Card } from '@fettle/ui/layout/card'
-import { Cluster, Stack } from '@fettle/ui/layout/stack'
-import { Text } from '@fettle/ui/layout/text'
+import { Stack } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +16,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { RowsLeftOut } from './rows-left-out.tsx'
 
 type Payables = CallOutput<typeof costReportsMethods.payables>
 
@@ -33,7 +33,7 @@ function PayableFigures({ payables: { day, rows, rowCount, total } }: { payables
   const ages = useAges(day)
   const columns = useColumns()
   if (rows.length === 0) return <EmptyState title={t`Nothing is payable`} />
-  const [shown, every, today] = [formats.number(rows.length), formats.number(rowCount), formats.day(day)]
+  const today = formats.day(day)
   const [retained, waiting] = [formats.money(total.retained), formats.money(total.waiting)]
   return (
     <Stack gap={4}>
@@ -69,13 +69,7 @@ function PayableFigures({ payables: { day, rows, rowCount, total } }: { payables
         columns={columns}
         empty={null}
       />
-      {rowCount > rows.length && (
-        <Cluster>
-          <Text size="small" tone="soft">
-            {t`The ${shown} largest of ${every}; the file has all.`}
-          </Text>
-        </Cluster>
-      )}
+      <RowsLeftOut rows={rows} rowCount={rowCount} />
     </Stack>
   )
 }

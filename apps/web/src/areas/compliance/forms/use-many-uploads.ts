@@ -1,7 +1,7 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
-import { isAttachable, isAttachmentSize } from '@fettle/domain/rules/attachments'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useUploadFault } from '../../../kit/uploads/use-uploads.ts'
 import { uploadFile } from '../../../platform/calls/upload-file.ts'
 
 export type UploadedFile = { readonly name: string; readonly attachmentUuid: string }
@@ -23,6 +23,7 @@ const largestZip = 300_000_000
 /** Uploads files, and those of ZIP archives; one of the same name replaces the one before. */
 export const useManyUploads = (resource: AttachmentView['resource']): ManyUploads => {
   const { t } = useLingui()
+  const fault = useUploadFault()
   const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([])
   const [failed, setFailed] = useState<readonly FailedFile[]>([])
   const [waiting, setWaiting] = useState(0)
@@ -48,9 +49,8 @@ export const useManyUploads = (resource: AttachmentView['resource']): ManyUpload
   }
   const send = async (file: File) => {
     const { name } = file
-    if (!isAttachable(name))
-      return fail(name, t`This kind of file cannot be attached. Pictures, PDF, Word, Excel, CSV and text can.`)
-    if (!isAttachmentSize(file.size)) return fail(name, t`A file must not be empty or larger than 20 MB.`)
+    const message = fault(file)
+    if (message !== undefined) return fail(name, message)
     try {
       const { signal } = closing.current
       const { uuid: attachmentUuid } = await uploadFile({ file, resource, onProgress: () => undefined, signal })
